@@ -100,7 +100,7 @@ def test_a_deal_in_other_hands_than_ours_is_read_too():
         ("AKQ...", "a seat, a colon and four hands"),
         ("N:... ... ...", "a seat, a colon and four hands"),
         ("N:... ... ... ... ...", "a seat, a colon and four hands"),
-        ("Q:... ... ... ...", "names no seat"),
+        ("Q:... ... ... ...", "is not a seat"),
         ("N:A.. ... ... ...", "has not four suits"),
         ("N:A.... ... ... ...", "has not four suits"),
         ("N:X... ... ... ...", "'X' is no rank"),

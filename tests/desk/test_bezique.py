@@ -29,7 +29,7 @@ def test_RB_22_a_lead_out_of_turn_must_be_taken_up_unless_it_has_been_played_to(
     )
     stands = ruling({**led, "played_to": "yes"})
     assert stands["standing"] == "refused"
-    assert stands["reason"].endswith("it has been played to: it stands")
+    assert stands["reason"].endswith("the lead stands because it has been played to")
 
 
 @pytest.mark.parametrize("incident", ["PlayedTogether", "CardsDropped"])
@@ -53,7 +53,7 @@ def test_RB_22_cards_played_together_or_dropped_may_be_taken_up(incident):
 def test_RB_23_who_sees_more_than_the_card_drawn_lets_the_other_see(won, number, comes_to):
     only = ruling({"incident": "SawCards", "seat": "2", "won": won, "number": number})
     assert (only["standing"], only["choices"]) == ("exacted", [comes_to])
-    assert ("two go" in (only["default"] or "")) is (number > 1 or won == "no")
+    assert ("two of the cards" in (only["default"] or "")) is (number > 1 or won == "no")
 
 
 @pytest.mark.parametrize(
@@ -135,13 +135,16 @@ def test_TL_02_a_torn_card_is_a_case_of_any_table():
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [
-        ({"incident": "WrongNumber", "seat": "2", "numbers": "9 9"}, "say how many cards each was dealt"),
-        ({"incident": "WrongNumber", "seat": "2", "numbers": "10"}, "say how many cards each was dealt"),
-        ({"incident": "SawCards", "seat": "2", "won": "no", "number": 0}, "no such number"),
-        ({"incident": "WronglyDeclared", "seat": "1", "points": -40}, "no such number"),
-        ({"incident": "BrisquesCounted", "seat": "1", "stock": 129}, "no such number"),
-        ({"incident": "Mismarked", "seat": "1", "stands": [40]}, "no game stands so"),
-        ({"incident": "Mismarked", "seat": "1", "stands": [-40, 0]}, "no game stands so"),
+        (
+            {"incident": "WrongNumber", "seat": "2", "numbers": "9 9"},
+            "give the number of cards dealt to each",
+        ),
+        ({"incident": "WrongNumber", "seat": "2", "numbers": "10"}, "give the number of cards dealt to each"),
+        ({"incident": "SawCards", "seat": "2", "won": "no", "number": 0}, "give another number"),
+        ({"incident": "WronglyDeclared", "seat": "1", "points": -40}, "give another number"),
+        ({"incident": "BrisquesCounted", "seat": "1", "stock": 129}, "give another number"),
+        ({"incident": "Mismarked", "seat": "1", "stands": [40]}, "not a possible score"),
+        ({"incident": "Mismarked", "seat": "1", "stands": [-40, 0]}, "not a possible score"),
     ],
 )
 def test_what_cannot_have_been_is_refused(wrong, why):

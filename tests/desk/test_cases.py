@@ -67,7 +67,7 @@ def test_a_card_exposed_in_the_deal():
     (ruling,) = ruled("exposed_in_the_deal")["rulings"]
     assert (ruling["law"], ruling["choices"]) == ("W-L01", ["have a new deal", "let the deal stand"])
     assert ruling["decider"] == ["E", "W"]
-    assert "before a player who has it plays" in ruling["default"]
+    assert "before one of them plays" in ruling["default"]
 
 
 def test_a_false_call_and_the_choice_that_was_made():
@@ -164,7 +164,7 @@ def test_every_incident_that_a_law_of_whist_or_of_any_table_hears_can_be_told():
     [
         (({"incident": "Sneezed"},), "line 2: write an incident of"),
         (({"incident": "Reminded"},), "line 2: Reminded wants"),
-        (({"incident": "Reminded", "seat": "Q"},), "line 2: seat: 'Q' names no seat"),
+        (({"incident": "Reminded", "seat": "Q"},), "line 2: seat: 'Q' is not a seat"),
         (({"incident": "Reminded", "seat": "E", "cards": 3},), "line 2: Reminded has no cards"),
         (({"act": "Choose", "seat": "E", "case": 0, "option": "x"},), "line 2: E has no such choice"),
         (([],), "line 2: write one JSON object"),
@@ -193,7 +193,7 @@ def plays(seat, card):
         ((plays("N", "KS"),), "line 2: N does not have KS"),
         ((plays("N", "AS"), plays("E", "KH")), "line 3: E does not have KH"),
         ((plays("N", "XS"),), "line 2: .*'XS'"),
-        ((plays("Q", "AS"),), "line 2: 'Q' names no seat"),
+        ((plays("Q", "AS"),), "line 2: 'Q' is not a seat"),
         (({"act": "Sneeze", "seat": "N"},), "line 2: .*Sneeze"),
         ((3,), "line 2: write one JSON object to a line"),
     ],

@@ -61,7 +61,7 @@ def test_a_false_call():
 def test_what_cannot_be_read_is_asked_again():
     said, rulings = talk("tarot", "", "Q", "", "", "99", "?", number("Reminded"), "Z", "", "E", "", "1")
     assert any("tarot" in line and "whist" in line for line in said)
-    assert any("'Q' names no seat" in line for line in said)
+    assert any("'Q' is not a seat" in line for line in said)
     assert any("Type a number from 1" in line for line in said)
     assert [ruling["law"] for ruling in rulings] == ["W-L17"]
 
@@ -70,16 +70,16 @@ def test_what_cannot_be_read_is_asked_again():
     ("answers", "again", "said"),
     [
         (("tarot", "whist", "N", "0 0"), "Which game", "tarot"),
-        (("whist", "Q", "N", "0 0"), "Who deals", "'Q' names no seat"),
+        (("whist", "Q", "N", "0 0"), "Who deals", "'Q' is not a seat"),
         (("whist", "N", "12", "0 0"), "The score", "a score is two numbers"),
         (("whist", "N", "12 3", "0 0"), "The score", "12"),
         (("cribbage", "1", "whist", "", "", "", ""), "Which cribbage", "'whist'"),
         (("cribbage", "1", "", "", "perhaps", "", ""), "Is muggins", "perhaps"),
         (("hookey", "99", "4", "1"), "How many play", "99"),
         (("solo", "N", "rubber", "solo", "E", "H"), "What is played", "a declaration is one of"),
-        (("solo", "N", "solo", "Q", "E", "H"), "Who called it", "'Q' names no seat"),
+        (("solo", "N", "solo", "Q", "E", "H"), "Who called it", "'Q' is not a seat"),
         (("solo", "N", "solo", "", "E", "H"), "Who called it", "It cannot be ruled without this"),
-        (("solo", "N", "proposition", "E", "K", "N", "H"), "Who accepted it", "'K' names no seat"),
+        (("solo", "N", "proposition", "E", "K", "N", "H"), "Who accepted it", "'K' is not a seat"),
         (("solo", "N", "solo", "E", "J", "H"), "Which suit is trumps", "say what is trumps"),
     ],
     ids=lambda value: value if isinstance(value, str) else " ".join(value),
@@ -142,7 +142,7 @@ def test_what_cannot_have_happened_so_is_said_and_asked_again_and_nothing_told_b
     said, rulings = talk(
         "", "", "", number("Reminded"), "E", "", "1", led, "E", "", "QH", "E", "E", "", "QH", "N", ""
     )
-    assert "it was the lead of E, and so not out of turn" in said
+    assert "it was E's lead, so the card was not out of turn" in said
     assert [ruling["law"] for ruling in rulings] == ["W-L17", "W-L07"]
 
 

@@ -146,7 +146,7 @@ def test_TL_07_a_penalty_is_reckoned_from_the_score_put_right():
 
 @pytest.mark.parametrize("stands", [[5], [5, 10], [-1, 2], [1, 2, 3]])
 def test_TL_07_no_game_stands_as_none_can(stands):
-    with pytest.raises(BadCase, match="no game stands so"):
+    with pytest.raises(BadCase, match="not a possible score"):
         told({"incident": "Mismarked", "seat": "N", "stands": stands}, score=[7, 2])
 
 

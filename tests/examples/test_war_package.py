@@ -72,7 +72,7 @@ def test_it_is_listed_played_recorded_verified_replayed_and_measured(hoyle, tmp_
 def test_a_person_plays_it_at_the_terminal(hoyle):
     said = hoyle("play", "war", "--deals", "1", "--seed", SEED, typed="cut 20\n" + "turn\n" * 60)
     assert "You turn up" in said
-    assert "The sitting is over." in said
+    assert "Session over." in said
 
 
 def test_it_is_played_at_a_strict_table_only_and_the_desk_says_that_it_does_not_rule_on_it(hoyle, tmp_path):

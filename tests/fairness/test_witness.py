@@ -24,11 +24,11 @@ def test_a_record_that_is_not_what_the_page_saw_is_refused_and_says_where():
         "honest": None,
         "another cut": "shuffle 0: the pack was cut elsewhere",
         "another who cut": "shuffle 0: the pack was cut elsewhere",
-        "another promise": "shuffle 0: its promise is another",
-        "another pledge": "shuffle 0: its pledges are others",
+        "another promise": "shuffle 0: it has a different promise",
+        "another pledge": "shuffle 0: it has different pledges",
         "another value": "shuffle 0: your value is not in it",
         "no such shuffle": "shuffle 0: it is not in the record",
-        "another hash": "the record lacks the line whose hash the table gave you while you played",
+        "another hash": "the record does not contain the line whose hash the table gave you during play",
     }
 
 
@@ -46,12 +46,12 @@ def heard():
 
 
 def test_what_a_server_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_named(heard):
-    anew = "it is begun anew under the same number"
-    elsewhere = "the pack was cut elsewhere than you were told"
-    others = "its values are not those of the pledges that you were shown"
+    anew = "it was started again under the same number"
+    elsewhere = "the pack was not cut where you were told"
+    others = "its values do not match the pledges that you saw"
     dropped = "shuffle 0 was under way, and was dropped without a word"
-    unasked = "it was promised without asking you for a value"
-    barred = "you are kept from giving a value, and have not left two unopened"
+    unasked = "it was promised before you were asked for a value"
+    barred = "you are barred from giving a value, but you have not left two unopened"
     assert in_words(heard["stories"]) == {
         "an honest one": None,
         "an honest cut": None,
@@ -59,7 +59,7 @@ def test_what_a_server_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_nam
         "told again": None,
         "one after another": None,
         "one after another, and another sitting": None,
-        "another name": "it is not named as it should be",
+        "another name": "it has the wrong name",
         "another promise": "its promise was changed",
         "dropped": dropped,
         "dropped by a page that came late": dropped,
@@ -70,10 +70,10 @@ def test_what_a_server_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_nam
         "two of one number": "two shuffles have the same number",
         "never revealed": "shuffle 0 was dealt from, and was not revealed",
         "left open by the sitting before": "shuffle 0 of the game before was left open",
-        "made of other cards later": "the pack was first said to be made of other cards",
+        "made of other cards later": "the pack was announced with other cards",
         "a stage back": anew,
         "restarted": None,
-        "restarted, and this page's connection never broke": (
+        "restarted, but this page stayed connected": (
             "shuffle 0 was given up as if the server had been restarted, and this page's connection "
             "never broke"
         ),
@@ -94,12 +94,12 @@ def test_what_a_server_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_nam
         "cut of a page that came when it was open": elsewhere,
         "pledges changed": others,
         "a pledge left out": others,
-        "dealt though void": "it was void, and is dealt from",
-        "void though dealt": "it was dealt from, and is now called void",
-        "a player twice": "a player is in it twice",
+        "dealt though void": "it was void, but cards were dealt from it",
+        "void though dealt": "cards were dealt from it, and now it is called void",
+        "a player twice": "a player is included twice",
         "my value left out": None,
-        "my pledge changed": "your pledge in it is not yours",
-        "dealt unopened": "it was dealt before you were shown what was pledged",
+        "my pledge changed": "the pledge under your name is not yours",
+        "dealt unopened": "it was dealt before you saw the pledges",
         "another's value changed": "the value of Bob is not what was pledged",
         "another's value kept back": "the value of Bob is not what was pledged",
         "said not to have opened": None,
@@ -124,16 +124,16 @@ def test_a_friend_who_comes_in_the_middle_of_a_shuffle_is_told_that_the_pack_hol
     ]
     late = bars["late"]
     assert late[1] == "fair-bar"
-    assert late[2].startswith("The pack in play (shuffle 0) holds no value of yours")
+    assert late[2].startswith("The pack in play (shuffle 0) does not include your value")
     assert bars["away from the cut and one deal"][1] == "fair-bar"
     assert bars["away twice"][1] == "fair-bar broken"
     assert bars["away twice"][2].endswith("So it was with 2 of the last packs.")
     assert bars["barred"][1:] == [
         "fair-bar",
-        "You did not open your value twice: the packs of this sitting hold none of yours.",
+        "You failed to open your value twice. The packs of this session no longer include your values.",
     ]
     assert bars["said to be late"][1] == "fair-bar"
-    assert bars["said to be late"][2].startswith("The table says that your value was not opened in time")
+    assert bars["said to be late"][2].startswith("The table says that your value did not come in time")
     assert bars["left out"][1] == "fair-bar broken"
     assert "though this page sent one" in bars["left out"][2]
     assert bars["four voids"][1] == "fair-bar broken"

@@ -92,7 +92,7 @@ def test_an_accused_who_plays_on_gains_and_loses_nothing_by_it():
     for _ in range(3):
         after, said = done(whist.GAME, position, Play(W, Card("4D")))
         assert after == position
-        why = "W has to show the tricks first, since a revoke is claimed"
+        why = "W has to show the tricks first: a revoke has been claimed"
         assert said == [f"That has no effect (W-L14): {why}."]
     assert whist.told(whist.do(position, ShowTricks(W)))[0] == ("W-L11", "OPEN")
 

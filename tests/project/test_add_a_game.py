@@ -87,7 +87,7 @@ def test_the_copied_game_is_listed_played_at_the_terminal_watched_and_verified(t
     listed, played, watched, verified, browser = written_in("Play it")
     assert "brag" in tree.run(listed)
     said = tree.run(f"{played} --deals 1 --seed {SEED}", typed="\n" * 12)
-    assert "The sitting is over." in said
+    assert "Session over." in said
     tree.run(watched)
     assert "holds" in tree.run(verified).lower()
     assert browser == "make play"

@@ -34,7 +34,7 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_no_game_observes_or_answers_a_seat_that_is_none(game, seat):
     position = Position(game.begin(game.variants[0]))
     for ask in (game.observe, game.lawful):
-        with pytest.raises(NotASeat, match="names no seat; choose from"):
+        with pytest.raises(NotASeat, match="is not a seat; choose from"):
             ask(position, seat)
 
 
@@ -75,7 +75,7 @@ def test_a_deal_is_handed_in_as_a_hand_for_each_seat_and_else_nothing_happens(ga
 @pytest.mark.parametrize(
     ("wrong", "named"),
     [
-        (lambda: Hand.of(["AS"]), "names no card"),
+        (lambda: Hand.of(["AS"]), "is not a card"),
         (lambda: Pack.ordered("abc"), "order of no pack"),
         (lambda: Table("brag"), "brag"),
         (lambda: Table(7), "game_named"),
@@ -161,7 +161,7 @@ def test_a_match_is_between_two_bots(bots):
 
 @pytest.mark.parametrize("leader", ["Q", 5, -1, 1.5, None])
 def test_a_leader_who_is_no_seat_is_refused_in_one_way(leader):
-    with pytest.raises(NotASeat, match="names no seat"):
+    with pytest.raises(NotASeat, match="is not a seat"):
         tricks("N:AK... 32... ..32. ...32", trumps="N", leader=leader)
 
 

@@ -232,7 +232,7 @@ def test_an_unknown_card_is_named():
         next(body for body in bodies if body.get("act", {}).get("act") == "Play")["act"]["card"] = "ZZ"
 
     place = next(n for n, body in enumerate(lines_of(SHORT)) if body.get("act", {}).get("act") == "Play")
-    assert "'ZZ' names no card" in str(unknown(change, place + 1, ""))
+    assert "'ZZ' is not a card" in str(unknown(change, place + 1, ""))
 
 
 @pytest.mark.parametrize(

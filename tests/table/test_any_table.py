@@ -106,7 +106,7 @@ def test_TL_01_in_the_middle_of_a_deal_the_right_is_gone_and_it_comes_back_when_
 def test_TL_01_its_neighbour_a_table_at_which_packs_cost_nothing_offers_none(name):
     game, position = sitting(name)
     assert CallForPacks(B) not in game.lawful(position, B)
-    with pytest.raises(UnlawfulAct, match=r"new cards cost nothing here, and none is worn .TL-01"):
+    with pytest.raises(UnlawfulAct, match=r"new cards are free here, and no card is worn .TL-01"):
         advance(game, replace(position, umpire=Umpire.STRICT), CallForPacks(B))
 
 
@@ -160,7 +160,7 @@ def test_TL_02_a_bot_that_is_asked_answers_and_the_deal_goes_on(name):
 @GAMES
 def test_TL_02_its_neighbour_a_strict_table_has_no_worn_cards(name):
     game, position = sitting(name, Umpire.STRICT, until=in_play)
-    with pytest.raises(UnlawfulAct, match=r"the cards of a strict table do not wear .TL-02"):
+    with pytest.raises(UnlawfulAct, match=r"cards do not wear out at a strict table .TL-02"):
         advance(game, position, FindTorn(A))
 
 

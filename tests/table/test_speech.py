@@ -195,9 +195,9 @@ def test_a_plain_answer_to_another_question_is_none(typed, lawful):
 
 def test_what_could_begin_with_any_word_says_nothing_where_it_cannot_be_done():
     """At a cut no word is refused as a card."""
-    with pytest.raises(NotAnAct, match=r"^'r' is not understood; write leave$"):
+    with pytest.raises(NotAnAct, match=r"^'r' is not recognised; write leave$"):
         SPEECH.read("r", Seeing(N, (Leave(N, 3),)))
-    with pytest.raises(NotAnAct, match="'r' names no card"):
+    with pytest.raises(NotAnAct, match="'r' is not a card"):
         SPEECH.read("r", Seeing(N, (Lay(N, Card("QS")),)))
 
 
@@ -208,7 +208,7 @@ def test_what_is_left_out_where_none_is_lawful_is_as_in_the_example():
 @pytest.mark.parametrize(
     ("typed", "message"),
     [
-        ("bid much", "'bid much' is not understood: 'much' is not a number"),
+        ("bid much", "'bid much' is not recognised: 'much' is not a number"),
         ("pick 3", "there are 2 choices: there is no number 3"),
         ("4 4 4", "write bid 3 1, pick 1$"),
         ("", "write bid 3 1, pick 1$"),

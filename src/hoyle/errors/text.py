@@ -30,7 +30,7 @@ class NotACard(BadText):
     def __init__(self, text: object) -> None:
         super().__init__(
             text if isinstance(text, str) else repr(text),
-            f"{text!r} names no card; write rank and suit, as 'AS', '10h' or 'Q♥'",
+            f"{text!r} is not a card; write rank and suit, as 'AS', '10h' or 'Q♥'",
         )
 
 
@@ -68,7 +68,7 @@ class NotASeat(BadText):
 
     def __init__(self, text: object, seats: Iterable[str], more: str = "") -> None:
         self.seats, self.more = tuple(seats), more
-        said = f"{text!r} names no seat; choose from: {', '.join(self.seats)}"
+        said = f"{text!r} is not a seat; choose from: {', '.join(self.seats)}"
         super().__init__(text if isinstance(text, str) else repr(text), f"{said}; {more}" if more else said)
 
 
@@ -118,7 +118,7 @@ class NotAnAct(BadText):
         self.cause, self.ways = cause, tuple(ways)
         more = f": {cause}" if cause else f"; write {', '.join(self.ways)}"
         explained = cause is not None or self.ways
-        super().__init__(text, f"{text.strip()!r} is not understood{more}" if explained else str(why))
+        super().__init__(text, f"{text.strip()!r} is not recognised{more}" if explained else str(why))
         self.why = why
 
 

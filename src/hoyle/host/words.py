@@ -14,20 +14,21 @@ class HostWords:
     unopened = telling(
         "other",
         phrase(
-            "Shuffle {shuffle} is void: {players? and } did not open what was pledged. It is done anew.",
+            "Shuffle {shuffle} is void: {players? and } did not open a pledged value. The pack is "
+            "shuffled again.",
             int,
             Texts,
         ),
     )
     interrupted = telling(
         "other",
-        phrase(
-            "Shuffle {shuffle} is void: the server was stopped while it was under way. It is done anew.", int
-        ),
+        phrase("Shuffle {shuffle} is void: the server stopped during it. The pack is shuffled again.", int),
     )
-    barred = telling("other", phrase("{who} {who?give|gives} no more values in this sitting.", Seat))
-    risen = telling("other", phrase("{who} {who?end|ends} the sitting.", Seat))
-    full = telling("other", phrase("The players rise: this table has as many events as one table may have."))
+    barred = telling(
+        "other", phrase("{who} {who?take|takes} no further part in the shuffles of this session.", Seat)
+    )
+    risen = telling("other", phrase("{who} {who?end|ends} the session.", Seat))
+    full = telling("other", phrase("This table has reached its limit of events, so the session ends."))
 
 
 class RemarkPhrases:
@@ -66,14 +67,14 @@ class HostRefusals(impossible.Impossible):
     table_full = phrase("this table has reached its limit of events; create another")
     not_yours = phrase("you cannot do that")
     played_once = phrase("the deal of the day is played once, with no hint and no undo")
-    not_shuffling = phrase("shuffle {shuffle} is not on its way", int)
+    not_shuffling = phrase("shuffle {shuffle} is not in progress", int)
     not_a_pledge = phrase("a pledge is 64 digits of lower-case hex")
     not_a_hash = phrase("a hash is 64 digits of lower-case hex")
     not_a_value = phrase("a value is 64 digits of lower-case hex")
-    no_pledge_asked = phrase("no pledge is asked of you now")
-    not_what_was_pledged = phrase("what you opened is not what you pledged")
-    not_an_id = phrase("an act's id is 1 to {most} characters that can be printed", int)
+    no_pledge_asked = phrase("you are not asked for a pledge now")
+    not_what_was_pledged = phrase("that value does not match your pledge")
+    not_an_id = phrase("a move's id has 1 to {most} visible characters", int)
     not_a_remark = phrase("a message has 1 to {most} visible characters", int)
     you_left = phrase("You left the table.")
     opened_elsewhere = phrase("Your seat was opened in another window.")
-    nothing_to_open = phrase("nothing of yours is to be opened now")
+    nothing_to_open = phrase("you have nothing to open now")

@@ -74,8 +74,8 @@ class Why:
     """The phrases with which a small game refuses an act, or announces the end of a deal."""
 
     no_such_act = phrase("{who} cannot do that now", Seat)
-    cuts_out_of_turn = phrase("it is not for {who} to cut the pack", Seat)
-    out_of_turn = phrase("it is not the turn of {who}", Seat)
+    cuts_out_of_turn = phrase("it is not {who?your|@'s} turn to cut the pack", Seat)
+    out_of_turn = phrase("it is not {who?your|@'s} turn", Seat)
     wins_the_deal = phrase("{who} {who?win|wins} the deal.", Seat)
     nobody_wins = phrase("The deal is drawn.")
 

@@ -75,16 +75,16 @@ class TableWords:
     packs_too_late = phrase(
         "{who} {who?ask|asks} for new cards, but the pack has been cut: ask at the next deal", Seat
     )
-    packs_not_sold = phrase("new cards cost nothing here, and none is worn")
-    none_is_worn = phrase("the cards of a strict table do not wear")
+    packs_not_sold = phrase("new cards are free here, and no card is worn")
+    none_is_worn = phrase("cards do not wear out at a strict table")
     stands = telling("ruled", phrase("That breaks {rule} but stands: {why}.", RuleId, Text))
     void = telling("ruled", phrase("That has no effect ({rule}): {why}.", RuleId, Text))
     found_torn = phrase("{who} {who?find|finds} a torn or marked card", Seat)
     complains_of_bystander = phrase("{who} {who?complain|complains} of a bystander", Seat)
     harmed_by_bystander = phrase("{who} {who?are|is} harmed by a bystander", Seat)
-    remark_weighed = phrase("a bystander has spoken, and it may have changed the score")
+    remark_weighed = phrase("a bystander's remark may have changed the score")
     gainers_are_asked = phrase("the players who gain by it are asked whether it changed the score")
-    finder_chooses_first = phrase("the choice is the finder's first, and ends with the cut")
+    finder_chooses_first = phrase("the finder chooses first, until the cut")
     remark_allowed = phrase("the players agree that a bystander's remark changed the score")
     mismarked = phrase("{who} {who?prove|proves} that the score was wrongly kept", Seat)
     put_right = phrase("the score is corrected: {score}", Texts)
@@ -134,9 +134,9 @@ class Headings:
     pile_exposed = phrase("exposed")
     pile_shown = phrase("shown")
     pile_crib = phrase("crib")
-    pile_starter = phrase("start")
-    pile_laid_out = phrase("laid out")
-    pile_to_count = phrase("to be counted")
+    pile_starter = phrase("starter")
+    pile_laid_out = phrase("discarded")
+    pile_to_count = phrase("to count")
 
 
 def choice_of(cases: Iterable[Ruling], number: int, id: str) -> Text:

@@ -18,9 +18,7 @@ class TrickImpossible(impossible.Impossible):
     lead_stays = phrase("a lead cannot be taken back")
     not_exposed = phrase("{card} is not an opponent's exposed card", Card)
     none_on_floor = phrase("there is no card on the floor")
-    none_face_down = phrase(
-        "no card lies face down {number} {number?card|cards} down in a pack to be shuffled", int
-    )
+    none_face_down = phrase("the pack has no face-down card {number} {number?card|cards} from the top", int)
     so_many_left = phrase(
         "{left?one card is|@ cards are} left: deal {left?it|1 to @}, not {number}", int, int
     )

@@ -10,7 +10,7 @@ from hoyle.words import Place, Text, Texts, phrase
 class TrickReadings:
     """Our readings where the books are silent."""
 
-    unproved_claim_costs_nothing = phrase("a claim not proved costs nothing")
+    unproved_claim_costs_nothing = phrase("a claim that is not proved costs nothing")
     relying_card_goes_back_too = phrase(
         "a card played after one that is taken back may be taken back too, without penalty"
     )
@@ -92,9 +92,9 @@ class TrickRulingWords:
     claimed_late = phrase("the pack has been cut for the next deal")
     does_not_cut = phrase("{who} {who?do|does} not cut to this dealer", Seat)
     leaves_faced = phrase("{who} {who?leave|leaves} a card face up in the pack", Seat)
-    shows_first = phrase("{who} {who?have|has} to show the tricks first, since a revoke is claimed", Seat)
+    shows_first = phrase("{who} {who?have|has} to show the tricks first: a revoke has been claimed", Seat)
     choose_first = phrase(
-        "{who} may not turn the trick, since {choosers? or } may still choose what follows from it",
+        "{who} may not gather the trick while {choosers? or } may still choose a penalty",
         Seat,
         Texts,
     )

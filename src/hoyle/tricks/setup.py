@@ -20,14 +20,14 @@ A = TypeVar("A", bound=Act)
 class Objection:
     """Reasons why something cannot have happened as described."""
 
-    was_their_lead = phrase("it was the lead of {who}, and so not out of turn", Seat)
-    is_no_adversary = phrase("{of} is no adversary of {who}", Seat, Seat)
-    is_an_adversary = phrase("{of} is an adversary of {who}, who has not those tricks", Seat, Seat)
-    no_trick_numbered = phrase("no deal has a trick of number {number}", int)
+    was_their_lead = phrase("it was {who?your|@'s} lead, so the card was not out of turn", Seat)
+    is_no_adversary = phrase("{of} is not an opponent of {who}", Seat, Seat)
+    is_an_adversary = phrase("{of} is an opponent of {who}, who does not have those tricks", Seat, Seat)
+    no_trick_numbered = phrase("no deal has a trick number {number}", int)
     no_score_kept = phrase("no score is kept from deal to deal at this game")
-    no_such_score = phrase("no game stands so; say {numbers} numbers below {up}", int, int)
+    no_such_score = phrase("not a possible score; give {numbers} numbers below {up}", int, int)
     say_each_count = phrase("say how many cards each of the four was dealt")
-    not_whole = phrase("the pack has {pack} cards, and these are {cards}: if so, it is not whole", int, int)
+    not_whole = phrase("the pack has {pack} cards, but these are {cards}: it would not be complete", int, int)
     too_few = phrase(
         "that makes {cards} {cards?card|cards}: say how many each was dealt, played cards "
         "and those in hand together",

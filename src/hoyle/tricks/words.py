@@ -48,10 +48,10 @@ class TrickWords:
         "other",
         phrase("{who} {who?have|has} no card that meets {law}, so the penalty expires.", Seat, RuleId),
     )
-    play_another = phrase("lay {card} to the trick as well", Card)
+    play_another = phrase("play {card} to the trick as well", Card)
     plays_another = telling(
         "shown",
-        phrase("{who} {who?lay|lays} {card} to the trick as well, and {who?take|takes} it up.", Seat, Card),
+        phrase("{who} {who?play|plays} {card} to the trick as well, and {who?take|takes} it up.", Seat, Card),
     )
     withdraw = phrase("take the card back")
     withdraws = telling(

@@ -40,7 +40,7 @@ def to_deal():
 
 def test_RB_03_the_players_cut_once_and_one_of_them_chooses_once():
     assert why_not(chosen(), act.Cut(keeps=0, pack=WHOLE)) == "the cut for the deal is over"
-    once = "who deals is chosen once, by the player who drew the higher card"
+    once = "the dealer is chosen only once, by the player who drew the higher card"
     assert why_not(chosen(), act.ChooseDealer(ELDER, DEALER)) == once
     assert why_not(sat(), act.ChooseDealer(ELDER, DEALER)) == once
     assert why_not(cut("AS", "7S"), act.ChooseDealer(ELDER, 2)) == once
@@ -60,7 +60,7 @@ def test_RB_04_who_has_the_pack_deals_once_it_is_cut():
 
 @pytest.mark.parametrize("numbers", [(9,), (9, 9, 9), (0, 9), (9, 0), (1, 120), (61, 60)])
 def test_RB_21_each_gets_a_card_and_eight_are_left_for_the_stock(numbers):
-    assert why_not(to_deal(), act.Deal(DEALER, numbers=numbers)) == "the cards cannot be dealt so"
+    assert why_not(to_deal(), act.Deal(DEALER, numbers=numbers)) == "the cards cannot be dealt that way"
 
 
 @pytest.mark.parametrize("numbers", [(1, 1), (10, 9), (60, 60), (119, 1)])
@@ -72,7 +72,7 @@ def test_RB_21_any_other_numbers_can_be_dealt(numbers):
 
 @pytest.mark.parametrize("place", [-1, 128])
 def test_no_card_is_turned_up_beyond_the_pack(place):
-    assert why_not(to_deal(), act.Deal(DEALER, faced=(0, place))) == "the cards cannot be dealt so"
+    assert why_not(to_deal(), act.Deal(DEALER, faced=(0, place))) == "the cards cannot be dealt that way"
 
 
 SPADES = PLAIN.replace("C", "S")
@@ -119,9 +119,9 @@ def test_a_card_is_played_by_its_holder_once_to_a_trick_and_when_both_have_drawn
     assert why_not(position, act.Play(ELDER, Card("7C"))) == "seat 1 does not have 7C"
     led = play(position, "AS")
     nine = alike(led.state.deal.held(ELDER), "9C")
-    assert why_not(led, act.Play(ELDER, nine)) == "seat 1 has a card in this trick already"
+    assert why_not(led, act.Play(ELDER, nine)) == "seat 1 has already played to this trick"
     won = play(led, "7C")
-    assert why_not(won, act.Play(ELDER, nine)) == "nobody leads before both have drawn"
+    assert why_not(won, act.Play(ELDER, nine)) == "nobody may lead before both have drawn"
     drawn = do(draw(won), act.Draw(DEALER))
     assert nine in play(drawn, "9C").state.deal.played
 
@@ -142,7 +142,7 @@ def test_RB_21_nobody_leads_to_a_player_without_a_card():
 def test_a_declaration_names_all_its_cards_and_no_more(kind, names):
     position = play(laid(MARRIED, PLAIN, STOCK, umpire=Umpire.ON_CLAIM), "7D", "7C")
     declared = act.Declare(ELDER, kind, hand(names))
-    assert why_not(position, declared) == "say which cards are declared"
+    assert why_not(position, declared) == "name the cards to declare"
 
 
 def test_cards_declared_are_the_players_own():

@@ -205,11 +205,11 @@ def test_C_R26_of_three_the_adversary_on_the_left_pegs_what_is_counted_too_many(
 def test_a_figure_that_nobody_could_say_is_impossible(umpire):
     position = replace(counting(), umpire=umpire)
     for points in (-1, 100, 10**9):
-        with pytest.raises(ImpossibleAct, match="a figure from 0 to 99"):
+        with pytest.raises(ImpossibleAct, match="a number from 0 to 99"):
             do(position, Count(0, points))
     counted = do(position, Count(0, 0))
     for points in (0, 100, 10**9):
-        with pytest.raises(ImpossibleAct, match="a claim is of 1 to 99 holes"):
+        with pytest.raises(ImpossibleAct, match="a claim is 1 to 99 points"):
             do(counted, Muggins(1, points))
 
 
@@ -248,7 +248,7 @@ def test_C_R26_who_lets_every_count_stand_is_asked_no_more_in_this_deal():
     dealers = do(content, Count(1, 0))
     assert GAME.due(dealers) == (0,), "the other has let nothing stand yet"
     assert GAME.due(do(dealers, LetAllStand(0), Count(1, 0, crib=True))) == (CHANCE,)
-    assert told(counted, LetAllStand(1), 0)[0] == "B lets every count of this deal stand."
+    assert told(counted, LetAllStand(1), 0)[0] == "B accepts every count of this deal."
 
 
 BY_HAND = replace(SIX_CARD, counting="by_hand")

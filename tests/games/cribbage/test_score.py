@@ -63,10 +63,10 @@ def test_C_R18_hands_are_not_shown_out_of_order_nor_twice():
     assert GAME.due(position) == (0,)
     with pytest.raises(UnlawfulAct, match=r"seat 2 shows out of order \(C-R18\)"):
         do(position, Count(1, 0))
-    with pytest.raises(ImpossibleAct, match="the crib is the dealer's"):
+    with pytest.raises(ImpossibleAct, match="the crib belongs to the dealer"):
         do(position, Count(0, 0, crib=True))
     (true,) = GAME.lawful(position, 0)
-    with pytest.raises(ImpossibleAct, match="shown already"):
+    with pytest.raises(ImpossibleAct, match="already been shown"):
         do(position, true, true)
     out_of_order = do(replace(position, umpire=Umpire.WATCHFUL), Count(1, 0))
     assert GAME.due(out_of_order) == (0,)

@@ -82,8 +82,8 @@ def test_a_hand_laid_open_is_seen_by_all_and_those_to_come_are_not():
 
 def test_others_hear_that_cards_are_laid_out_and_not_which():
     act = LayOut(0, Hand("2S 4S"))
-    assert told(LAYING, act, 0) == ["A lays out 2S 4S."]
-    assert told(LAYING, act, 1) == ["A lays out two cards."]
+    assert told(LAYING, act, 0) == ["A discards 2S 4S."]
+    assert told(LAYING, act, 1) == ["A discards two cards."]
 
 
 def test_the_play_and_the_show_are_told_as_players_say_them():
@@ -170,8 +170,8 @@ def test_a_hand_that_is_shown_lies_open_and_is_no_longer_held():
 def test_it_is_said_in_whose_crib_one_lays_out():
     assert GAME.due(LAYING) == (0, 1) or GAME.due(LAYING) == (1, 0)
     dealer = LAYING.state.deal.dealer
-    assert words(view(LAYING, dealer).prompt) == "Lay out two for your own crib"
-    assert words(view(LAYING, 1 - dealer).prompt) == "Lay out two for the dealer's crib"
+    assert words(view(LAYING, dealer).prompt) == "Discard two to your crib"
+    assert words(view(LAYING, 1 - dealer).prompt) == "Discard two to the dealer's crib"
 
 
 def test_where_all_count_for_themselves_a_count_is_given_as_an_example():
@@ -179,7 +179,7 @@ def test_where_all_count_for_themselves_a_count_is_given_as_an_example():
     (counts,) = [choice for choice in shown.choices if isinstance(choice.act, Count)]
     assert (counts.act, counts.typed) == (Count(0, 8), "count 8")
     assert (counts.figure.least, counts.figure.most, counts.figure.slot) == (0, 29, "")
-    assert words(counts.label) == "count, and say how many"
+    assert words(counts.label) == "count your points"
     (true,) = [choice for choice in view(at_the_show(start="9H"), 0).choices if isinstance(choice.act, Count)]
     assert (words(true.label), true.figure) == ("count four", None)
 
@@ -241,7 +241,7 @@ def test_a_card_is_played_by_its_rank_alone_and_a_number_is_a_place_elsewhere():
 
 
 def test_cards_are_laid_out_only_while_the_crib_is_made_up():
-    with pytest.raises(NotAnAct, match="no cards to lay out now"):
+    with pytest.raises(NotAnAct, match="no cards to discard now"):
         read("5h 6h", do(LAYING, LayOut(0, Hand("2S 4S"))), 0)
     for nothing in ("", "  "):
         with pytest.raises(NotAnAct, match="not understood"):

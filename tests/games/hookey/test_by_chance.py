@@ -36,12 +36,12 @@ def test_every_table_says_that_it_is_pure_chance_and_what_the_dealer_has_of_it()
         (replace(THREE_PACKETS, ties="nobody"), "the dealer has no edge"),
     ):
         position = sat(variant)
-        assert words(GAME.about(variant)) == f"a game of pure chance; {has}"
+        assert words(GAME.about(variant)) == has
         odds = {fact.kind: fact.value for fact in GAME.view(GAME.observe(position, 1)).facts}["odds"]
         assert odds == GAME.about(variant)
         begun = Position(GAME.begin(variant))
         cut = GAME.speech.tell(Step(begun, Cut(keeps=0, pack=Pack()), position.state), ())
-        assert words(cut[-1].text) == f"It is a game of pure chance; {has}."
+        assert words(cut[-1].text) == f"Pure chance: {has}."
 
 
 def test_BH_T9_a_million_hands_by_their_bottom_cards_have_the_edge():

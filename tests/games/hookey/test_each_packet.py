@@ -145,7 +145,7 @@ def test_BH_T10_BH_11_with_the_ace_low_the_two_beats_it():
 def test_BH_12_a_stake_is_from_a_penny_to_the_limit():
     position = do(packed(replace(FOUR, limit=6)), Lift(1, 13), Lift(2, 13), Lift(3, 13))
     assert GAME.lawful(position, 1) == tuple(Stake(1, pence) for pence in range(1, 7))
-    with pytest.raises(ImpossibleAct, match="a penny or more"):
+    with pytest.raises(ImpossibleAct, match="at least one penny"):
         do(position, Stake(1, 0))
     with pytest.raises(UnlawfulAct, match=r"stakes 7d; the limit is 6d \(BH-12\)"):
         do(position, Stake(1, 7))

@@ -62,7 +62,7 @@ def test_BH_25_one_punter_may_stake_on_both_or_rest():
     assert won(attended(GAME, both)) == (-4 - 3, 7)
     with pytest.raises(ImpossibleAct):
         do(both, Stake(1, 3, 0))
-    with pytest.raises(ImpossibleAct, match="nothing to rest on"):
+    with pytest.raises(ImpossibleAct, match="cannot stop staking"):
         do(three(["7C", "TD", "KH"], players=2), Rest(1))
 
 

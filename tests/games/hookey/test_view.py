@@ -83,7 +83,7 @@ def test_who_deals_and_what_the_dealers_place_is_worth_are_facts():
     facts = {each.kind: words(each.value) for each in shown(packed(THREE)).facts}
     assert facts == {
         "dealer": "Ann",
-        "odds": "a game of pure chance; the dealer's edge is 1/17 of every stake",
+        "odds": "the dealer's edge is 1/17 of every stake",
     }
     passed = do(each("2C", ("3D", 1), ("KH", 1)), Shuffle(pack=Pack()))
     assert words(shown(passed).facts[0].value) == "Bob"
@@ -123,19 +123,19 @@ def test_what_each_has_won_is_in_pence_by_seat():
 
 def test_each_seat_is_asked_for_what_it_can_do_with_the_range_of_it():
     assert offered(packed(THREE), 1) == (
-        "Lift a packet, 4 to 17 cards",
+        "Lift a packet: 4 to 17 cards",
         [("lift 11", "lift 11", (4, 11, 17))],
     )
-    assert offered(LIFTED, 2) == (f"Stake, 1 to {LIMIT} pence", [("stake 1d", "stake 1", (1, 1, LIMIT))])
+    assert offered(LIFTED, 2) == (f"Stake 1 to {LIMIT} pence", [("stake 1d", "stake 1", (1, 1, LIMIT))])
     dividing = packed(replace(THREE_PACKETS, players=3))
     assert offered(dividing, 0) == (
-        "Divide the pack into three packets",
+        "Divide the pack into three",
         [("divide 17 17 18", "divide 17 17 18", None)],
     )
     question, choices = offered(three(["7C", "TD", "KH"], (1, 4, 2), players=2), 1)
-    assert question == "Stake on a second packet, or rest"
+    assert question == "Stake on another packet, or stop"
     assert [label for label, _, _ in choices] == [
-        "stake no more",
+        "stop staking",
         "stake 1d on packet 1",
         "stake 1d on packet 2",
     ]
@@ -159,7 +159,7 @@ def test_every_act_is_told_with_its_kind():
         ("cut", "Ann divides the pack into packets of 10, 20 and 22.")
     ]
     staking = three(["7C", "TD", "KH"], (1, 4, 2), (2, 1, 0))
-    assert told(staking, Rest(2)) == [("other", "Cy stakes no more.")]
+    assert told(staking, Rest(2)) == [("other", "Cy stops staking.")]
 
 
 def test_the_show_tells_the_cards_the_dealers_first_then_who_pays_and_who_has_the_deal():
@@ -173,7 +173,7 @@ def test_the_show_tells_the_cards_the_dealers_first_then_who_pays_and_who_has_th
         ("shown", "Ann shows 9C."),
         ("shown", "Bob shows QD."),
         ("shown", "Cy shows 9H."),
-        ("paid", "Ann is quits as dealer."),
+        ("paid", "Ann breaks even as dealer."),
         ("paid", "Bob receives 1s 2d."),
         ("paid", "Cy pays 1s 2d."),
     ]
@@ -181,8 +181,8 @@ def test_the_show_tells_the_cards_the_dealers_first_then_who_pays_and_who_has_th
         ("paid", "Ann loses 2d as dealer."),
         ("paid", "Bob receives 1d."),
         ("paid", "Cy receives 1d."),
-        ("other", "The dealer loses all round."),
-        ("deal_passed", "Bob has the deal."),
+        ("other", "The dealer loses to everyone."),
+        ("deal_passed", "Bob deals next."),
     ]
 
 

@@ -229,7 +229,7 @@ def test_a_deal_handed_in_has_no_card_twice():
 def test_a_deal_handed_in_turns_up_a_card_of_the_dealers_of_the_suit_turned_up(turned, dealer):
     hands = tuple(map(Hand, ("AS 2H", "KS 3H", "QS 4H", "JS 5H")))
     given = Given(dealer=dealer, turn_up=Suit.HEARTS, turned=card(turned), hands=hands)
-    assert "is not a card of the dealer's" in impossible(sitting(ON_CLAIM), given)
+    assert "in the dealer's hand" in impossible(sitting(ON_CLAIM), given)
     good = Given(dealer=W, turn_up=Suit.HEARTS, turned=card("5H"), hands=hands)
     assert do(sitting(ON_CLAIM), good).state.deal.turned == card("5H")
 
@@ -245,12 +245,12 @@ def handed_in(**bidding):
 @pytest.mark.parametrize(
     ("plays", "caller", "partner", "why"),
     [
-        (Declaration.SOLO, None, None, "a solo is not called so"),
-        (Declaration.SOLO, N, S, "a solo is not called so"),
-        (Declaration.PROPOSITION, N, None, "a proposition is not called so"),
-        (Declaration.GENERAL_MISERE, N, None, "a general misère is not called so"),
-        (Declaration.GENERAL_MISERE, None, S, "a general misère is not called so"),
-        (Declaration.PROPOSITION, N, N, "nobody accepts a proposition of their own"),
+        (Declaration.SOLO, None, None, "a solo cannot be called that way"),
+        (Declaration.SOLO, N, S, "a solo cannot be called that way"),
+        (Declaration.PROPOSITION, N, None, "a proposition cannot be called that way"),
+        (Declaration.GENERAL_MISERE, N, None, "a general misère cannot be called that way"),
+        (Declaration.GENERAL_MISERE, None, S, "a general misère cannot be called that way"),
+        (Declaration.PROPOSITION, N, N, "a player cannot accept their own proposition"),
         (Declaration.SOLO, 4, None, "there is no seat 4 at a table of 4"),
         (Declaration.SOLO, -1, None, "there is no seat -1 at a table of 4"),
         (Declaration.PROPOSITION, W, 4, "there is no seat 4 at a table of 4"),

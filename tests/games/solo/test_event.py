@@ -129,7 +129,7 @@ def test_what_the_bidding_came_to_is_told_of_those_who_play_it(words, told):
 
 def test_a_general_misere_is_played_by_all():
     position = to_call(*HANDS, general_misere="yes")
-    assert said(position, Pass(N), Pass(E), Pass(S), Pass(W))[-1] == "All play general misère."
+    assert said(position, Pass(N), Pass(E), Pass(S), Pass(W))[-1] == "Everyone plays general misère."
 
 
 def test_a_trick_is_counted_for_those_who_play_alone_or_for_each():
@@ -184,7 +184,7 @@ def test_each_word_of_the_bidding_is_told_as_it_is_said():
         "E proposes, but N's proposition stands, and this does not accept it (article 30, S-L30)."
     )
     named = said(bidding, Declare(N, ABONDANCE), Pass(E), Pass(S), Pass(W), NameTrumps(N, Suit.CLUBS))
-    assert named[0] == "N names clubs."
+    assert named[0] == "N makes clubs trumps."
 
 
 def test_who_draws_what_who_deals_and_what_is_turned_up_are_told():
@@ -308,6 +308,6 @@ def test_S_L20_a_revoke_that_costs_a_lost_declaration_nothing_is_said_to_change_
     cards = ("AS", "3D", "QS", "JS", "/", "2S", "KS", "4H", "5C", "/")
     lost = play(called(*hands, caller=E), *cards)
     costly = play(called(*hands), *cards)
-    stays = "That does not change what is paid for the deal."
+    stays = "The payment for this deal does not change."
     assert said(lost, Claim(N, E, 0), ShowTricks(E))[-1] == stays
     assert stays not in said(costly, Claim(N, E, 0), ShowTricks(E))

@@ -137,12 +137,12 @@ def test_what_is_trumps_is_shown_once_it_is_settled():
     assert facts(view(called(*HANDS)))["trumps"] == "hearts"
     assert facts(view(called(*HANDS, plays=MISERE)))["trumps"] == "none"
     naming = do(to_call(*HANDS), Declare(N, ABONDANCE), Pass(E), Pass(S), Pass(W))
-    assert facts(view(naming))["trumps"] == "to be named"
+    assert facts(view(naming))["trumps"] == "not named yet"
 
 
 def test_what_is_asked_of_a_seat_stands_over_its_choices():
     bidding = to_call(*HANDS)
-    assert words(view(bidding, N).prompt) == "What do you call?"
+    assert words(view(bidding, N).prompt) == "Your call"
     assert words(view(bidding, E).prompt) == ""
     position = called(*HANDS)
     assert words(view(position, N).prompt) == "Lead a card"
@@ -203,10 +203,10 @@ def test_every_choice_that_is_offered_reads_back_as_its_act():
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("solo", "five tricks; 6d each, 1d a trick over or under"),
-        ("misere", "no trick; 1s each"),
-        ("abondance-declaree", "all thirteen tricks; 3s each"),
-        ("propose", "eight tricks with a partner; 6d, 1d a trick over or under"),
+        ("solo", "five tricks; 6d from each opponent, 1d for each trick over or under"),
+        ("misere", "no tricks; 1s from each opponent"),
+        ("abondance-declaree", "all thirteen tricks; 3s from each opponent"),
+        ("propose", "eight tricks with a partner; 6d, 1d for each trick over or under"),
     ],
 )
 def test_S_K01_each_call_says_what_it_needs_and_pays(typed, said):

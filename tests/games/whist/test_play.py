@@ -223,7 +223,7 @@ def test_a_seat_may_play_before_the_trick_is_turned_and_then_two_lie_on_the_tabl
         (ShowTricks(E), "no trick yet"),
         (MixTricks(E), "no trick yet"),
         (Answer(N, yes=True), "nobody has asked"),
-        (ScoreHonours(N, 0), "set up so already"),
+        (ScoreHonours(N, 0), "already scored like that"),
         (ScoreHonours(N, -2), "2 or 4 points, or none"),
         (CutPack(N, 26), "no pack to cut"),
         (Deal(N), "there is no pack to deal"),

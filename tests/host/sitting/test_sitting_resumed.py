@@ -167,7 +167,7 @@ def test_a_sitting_that_is_over_is_shown_as_it_ended_and_nothing_can_be_done_the
     assert (ended.position, ended.result, ended.names) == (sitting.position, result, sitting.names)
     for each in (sitting, ended):
         assert [each.can_take_back(seat) for seat in SEATS] == [None] * 4
-        with pytest.raises(ImpossibleAct, match="the sitting is over"):
+        with pytest.raises(ImpossibleAct, match="the session is over"):
             each.close()
 
 

@@ -60,7 +60,7 @@ def test_who_does_not_pledge_in_time_gives_no_value():
     one.pledge(BOB, pledged(BOB))
     assert not one.step(BEGAN + PATIENCE - 0.1)
     assert one.step(BEGAN + PATIENCE)
-    with pytest.raises(ImpossibleAct, match="no pledge is asked of you now"):
+    with pytest.raises(ImpossibleAct, match="you are not asked for a pledge now"):
         one.pledge(ANN, pledged(ANN))
     assert one.pledged() == (Pledge("Bob", pledged(BOB)),)
 
@@ -102,7 +102,7 @@ def test_a_pledge_stands_and_may_be_said_again():
     one = asked()
     one.pledge(ANN, pledged(ANN))
     one.pledge(ANN, pledged(ANN))
-    with pytest.raises(ImpossibleAct, match="no pledge is asked of you now"):
+    with pytest.raises(ImpossibleAct, match="you are not asked for a pledge now"):
         one.pledge(ANN, pledged(ANN, VALUES[BOB]))
     assert one.pledges == {ANN: Pledge("Ann", pledged(ANN))}
     assert one.step(BEGAN + PATIENCE)
@@ -110,7 +110,7 @@ def test_a_pledge_stands_and_may_be_said_again():
 
 
 def test_only_those_asked_pledge():
-    with pytest.raises(ImpossibleAct, match="no pledge is asked of you now"):
+    with pytest.raises(ImpossibleAct, match="you are not asked for a pledge now"):
         asked(ANN, BOB).pledge(CY, pledged(CY))
 
 
@@ -147,23 +147,23 @@ def test_a_pledge_that_all_were_shown_stands_though_its_player_goes():
 def test_no_value_is_opened_before_all_pledges_are_in():
     one = asked()
     one.pledge(ANN, pledged(ANN))
-    with pytest.raises(ImpossibleAct, match="nothing of yours is to be opened now"):
+    with pytest.raises(ImpossibleAct, match="you have nothing to open now"):
         one.open(ANN, VALUES[ANN])
     assert one.values == {}
 
 
 def test_only_what_was_pledged_is_opened_and_only_by_those_who_pledged():
     one = opening(ANN, BOB)
-    with pytest.raises(ImpossibleAct, match="nothing of yours is to be opened now"):
+    with pytest.raises(ImpossibleAct, match="you have nothing to open now"):
         one.open(CY, VALUES[CY])
-    with pytest.raises(ImpossibleAct, match="what you opened is not what you pledged"):
+    with pytest.raises(ImpossibleAct, match="that value does not match your pledge"):
         one.open(ANN, VALUES[BOB])
     with pytest.raises(ImpossibleAct, match="a value is 64 digits"):
         one.open(ANN, "11")
     assert one.values == {}
     one.open(ANN, VALUES[ANN])
     one.open(ANN, VALUES[ANN])  # The acknowledgement was missed.
-    with pytest.raises(ImpossibleAct, match="nothing of yours is to be opened now"):
+    with pytest.raises(ImpossibleAct, match="you have nothing to open now"):
         one.open(ANN, VALUES[BOB])
     assert one.values[ANN].value == VALUES[ANN]
 

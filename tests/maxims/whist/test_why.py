@@ -20,14 +20,14 @@ LEFT = 1
             strong_hands_trump_with_care,
             "KH 8H 4H 2H KS 9S 8S 7S",
             {"laid": "2D"},
-            "you are strong in trumps, and have a strong suit",
+            "you are strong in trumps and have a strong suit",
         ),
-        (through_an_honour, "9H 3S", {"known": {LEFT: "QH"}}, "an honour lies on your left"),
+        (through_an_honour, "9H 3S", {"known": {LEFT: "QH"}}, "your left opponent holds an honour"),
         (
             through_an_honour,
             "9H 3S",
             {"known": {LEFT: "QH"}, "score": (0, 9)},
-            "an honour lies on your left, and the game is much against you",
+            "your left opponent holds an honour, and you are far behind",
         ),
     ],
 )

@@ -57,7 +57,7 @@ def test_where_each_plays_alone_the_score_is_told_by_names():
 
 def test_who_pays_and_who_is_quits():
     assert list(account(result(you=-240, plain_2=240), PLAYERS))[3:] == [
-        "In all: plain-1 is quits; you pay £1 (240d); plain-2 receives £1 (240d); random is quits.",
+        "In all: plain-1 breaks even; you pay £1 (240d); plain-2 receives £1 (240d); random breaks even.",
     ]
 
 
@@ -79,5 +79,5 @@ def test_the_account_in_another_language():
         "Stand: plain-1 und plain-2 10, du und random 3.",
         "Partien: plain-1 und plain-2 2, du und random 1.",
         "Gespielt: 7 Spiele, 1 Robber.",
-        "Insgesamt: plain-1 zahlt 2s 6d (30d); du erhältst 2s 6d (30d); plain-2 ist quitt; random ist quitt.",
+        "Insgesamt: plain-1 zahlt 2s 6d (30d); du erhältst 2s 6d (30d); plain-2 ist ausgeglichen; random ist ausgeglichen.",
     ]

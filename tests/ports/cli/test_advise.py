@@ -86,10 +86,10 @@ def test_the_bot_may_be_named(record):
 
 def test_in_words_it_says_which_maxim_governs_and_why(record):
     said = "".join(asked("advise", record, "--at", str(at)).stdout for at in range(4, 56, 3))
-    assert ", since it wins: for the " in said
+    assert ": it wins. Advice: for the " in said
     assert "  It applies here. In doubt, win the trick.\nSuggestion: " in said
     assert "The bot maxim would play the " in said
-    assert "No maxim governs. They leave " in said
+    assert "No single maxim decides. They leave " in said
     assert ": .\n" not in said
     assert not re.search(r"[2-9] [AKQJ]\b", said)  # The ace is high.
 
@@ -115,7 +115,7 @@ def test_a_game_without_maxims_has_its_bot(tmp_path_factory):
         ('{"variant":{"name":"long-whist"}}', (), "this is not an observation of whist: "),
         ("{}", (), "no record"),
         (None, ("--at", "9999"), "acts in"),
-        (None, ("--at", "9", "--seat", "Q"), "names no seat"),
+        (None, ("--at", "9", "--seat", "Q"), "is not a seat"),
         (None, ("--at", "9", "--bot", "cunning"), "there is no bot 'cunning'"),
     ],
 )

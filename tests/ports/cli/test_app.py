@@ -154,7 +154,7 @@ def test_a_group_is_there_once_one_of_its_commands_is(monkeypatch):
         ("play whist --set game_points=lots", "game_points cannot be 'lots'"),
         ("play whist --set game_points", "NAME=VALUE"),
         ("play whist --stake -1", "stake"),
-        ("play whist --seat up", "'up' names no seat"),
+        ("play whist --seat up", "'up' is not a seat"),
         ("play whist --players 3", "whist takes 4 players, not 3"),
         ("play whist --bots cheat", "'cheat'"),
         ("play whist --bots plain,plain,plain,plain", "4 bots"),

@@ -186,7 +186,7 @@ def test_cards_that_lie_open_and_may_be_played_are_shown_like_a_hand():
     assert "\ndeclared: ♦ K   ♠ K\n" in uncoloured(
         drawn(Pictures.show, hand=(), piles=(lying,), choices=choices)
     )
-    assert "Play diamonds K, spades K: type, say, kd.\n" in told(
+    assert "Play diamonds K, spades K: type e.g. kd.\n" in told(
         Sentences.help, hand=(), piles=(lying,), choices=choices
     )
     assert "before you" not in told(Sentences.show, hand=(), piles=(lying,), choices=())
@@ -212,7 +212,7 @@ def test_help_tells_of_several_cards_together():
         for pair in combinations(hand, 2)
     )
     said = uncoloured(drawn(Pictures.help, hand=hand, by_rank=True, choices=outs))
-    assert said.startswith("Lay out 2 of 6♥  7♣  Q♥: type, say, 6h 7c.\n")
+    assert said.startswith("Discard 2 of 6♥  7♣  Q♥: type e.g. 6h 7c.\n")
 
 
 def test_in_sentences_the_same_is_told():
@@ -228,7 +228,7 @@ def test_in_sentences_the_same_is_told():
 
 
 def test_help_lists_cards_as_they_are_held():
-    assert told(Sentences.help).startswith("Play hearts A, clubs 2: type, say, ah.\n")
+    assert told(Sentences.help).startswith("Play hearts A, clubs 2: type e.g. ah.\n")
     assert told(Sentences.help, choices=()).startswith("You have nothing to do right now.\n")
 
 
@@ -258,7 +258,7 @@ def test_enter_does_the_only_thing_there_is_to_do():
     must_be_said = replace(counted, usual=None)
     said = (replace(only[0], figure=must_be_said),)
     assert only_choice(view(choices=said)) is None
-    assert told(Sentences.show, choices=said).endswith("type, say, cut 26.\n")
+    assert told(Sentences.show, choices=said).endswith("type e.g. cut 26.\n")
     assert told(Sentences.show, choices=(*only, *only)).endswith("type cut 26.\n")
 
 

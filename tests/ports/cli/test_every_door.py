@@ -303,7 +303,7 @@ def test_what_is_turned_up_is_a_card_a_suit_or_any(tmp_path):
     for turn_up, why in (
         ("AH", "AH was not dealt to N, who deals; one of these was: 2H 3H 5H"),
         ("AS", "AS is turned up, but hearts are trumps"),
-        ("west", "'west' names no card"),
+        ("west", "'west' is not a card"),
     ):
         assert why in asked("rule", str(file), "--turn-up", turn_up).stderr
 

@@ -40,7 +40,7 @@ def test_the_options_of_whist_fit_two_screens_the_stake_first_and_the_laws_last(
 
 def test_one_option_is_explained_in_full():
     said = asked("games", "whist", "lead_out_of_turn").stdout
-    assert "the leader who was forestalled may ask their partner" in " ".join(said.split())
+    assert "the player whose lead was taken may ask their partner" in " ".join(said.split())
     (told,) = json.loads(asked("games", "whist", "stake", "--json").stdout)
     assert told["source"] == "W-G28"
     assert "'steak'" in asked("games", "whist", "steak").stderr

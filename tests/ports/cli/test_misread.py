@@ -19,9 +19,9 @@ def error_of(read, text):
 @pytest.mark.parametrize(
     ("cause", "why"),
     [
-        (error_of(Card, "11s"), "'11s' names no card; write rank and suit, as 'AS', '10h' or 'Q♥'"),
-        (error_of(Hand, "as kh AS"), "AS is there twice"),
-        (NotASeat("q", ["N", "E", "S", "W"]), "'q' names no seat; choose from: N, E, S, W"),
+        (error_of(Card, "11s"), "'11s' is not a card; write rank and suit, as 'AS', '10h' or 'Q♥'"),
+        (error_of(Hand, "as kh AS"), "AS appears twice"),
+        (NotASeat("q", ["N", "E", "S", "W"]), "'q' is not a seat; choose from: N, E, S, W"),
         (NotANumber("much"), "'much' is not a number"),
         (NotOneOf("perhaps", ["yes", "no"]), "'perhaps' is not one of: yes, no"),
         (BadText("17", Impossible.so_many_choices(3, 17)), "there are 3 choices: there is no number 17"),
@@ -29,13 +29,13 @@ def error_of(read, text):
 )
 def test_of_a_word_that_cannot_be_read_it_says_which_and_why(cause, why):
     error = NotAnAct(" play it ", Impossible.not_understood(), cause)
-    assert plain(misread(error)) == f"'play it' is not understood: {why}. Type ? for help."
+    assert plain(misread(error)) == f"'play it' is not recognised: {why}. Type ? for help."
 
 
 @pytest.mark.parametrize("cause", [None, BadText("x", "told in English alone")])
 def test_where_no_word_is_to_blame_it_says_what_may_be_typed(cause):
     error = NotAnAct(" dance", Impossible.not_understood(), cause, ["AS", "show"])
-    assert plain(misread(error)) == "'dance' is not understood; write AS, show. Type ? for help."
+    assert plain(misread(error)) == "'dance' is not recognised; type AS, show. Type ? for help."
 
 
 def test_who_sits_at_the_table_is_told_by_name_where_a_word_names_no_seat():
@@ -51,12 +51,12 @@ def test_who_may_do_nothing_is_told_so():
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("rule", "Type the rule, too: rule W-G01. 'hoyle rules whist' lists them."),
-        ("laws", "Type the rule, too: rule W-G01. 'hoyle rules whist' lists them."),
+        ("rule", "Also type the rule: rule W-G01. 'hoyle rules whist' lists them."),
+        ("laws", "Also type the rule: rule W-G01. 'hoyle rules whist' lists them."),
         ("claim", "Type it like this: claim e 3. Type ? for help."),
         ("Call 7h 8h", "Type it like this: call 7h. Type ? for help."),
         ("last", "There is no last trick."),
-        ("choose 1", "'choose 1' is not understood: there is nothing of that kind to choose now."),
+        ("choose 1", "'choose 1' is not recognised: there is nothing of that kind to choose now."),
     ],
 )
 def test_a_known_word_without_its_rest_is_answered_by_how_it_is_typed(typed, said):

@@ -14,7 +14,7 @@ def test_leaving_to_abandon_closes_the_record(tmp_path):
     said = played("--record", str(book), typed="q\n\nq\nwhat\na\n")
     assert said.exit_code == 0
     assert said.stdout.count("Leave: s to save, a to abandon, Enter to stay: ") == 3
-    assert "The sitting is abandoned.\n" in said.stdout
+    assert "Session abandoned.\n" in said.stdout
     assert b'"kind":"abandoned"' in book.read_bytes()
     assert verify(book.read_bytes()).ok
 

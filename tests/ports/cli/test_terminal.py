@@ -108,7 +108,7 @@ def test_ctrl_c_asks_and_a_second_abandons(tmp_path):
         table.interrupts()
         table.shows("Enter to stay: ")
         table.interrupts()
-        table.shows(r"The sitting is abandoned\.")
+        table.shows(r"Session abandoned\.")
         assert table.ends() == 0
         assert "Traceback" not in table.seen
     assert verify(book.read_bytes()).ok
@@ -129,7 +129,7 @@ def test_ctrl_c_is_heard_while_a_bot_waits(tmp_path):
     with at_table("--watch", "--pace", "3600", "--record", str(book)) as table:
         table.shows("North is plain")
         table.interrupts()
-        table.shows(r"The sitting is abandoned\.")
+        table.shows(r"Session abandoned\.")
         assert table.ends() == 0
     assert verify(book.read_bytes()).ok
 
@@ -141,7 +141,7 @@ def test_ctrl_c_is_heard_while_it_is_said_who_sits_where(monkeypatch, tmp_path):
     monkeypatch.setattr(Sentences, "seated", interrupted)
     said = asked("play", "whist", "--watch", "--record", str(tmp_path / "r.jsonl"))
     assert said.exit_code == 0
-    assert "The sitting is abandoned." in said.stdout
+    assert "Session abandoned." in said.stdout
     assert verify((tmp_path / "r.jsonl").read_bytes()).ok
 
 
@@ -149,5 +149,5 @@ def test_the_end_of_typing_abandons():
     with at_table("--pace", "0") as table:
         to_first_turn(table)
         table.types("", end="\x04")
-        table.shows(r"The sitting is abandoned\.")
+        table.shows(r"Session abandoned\.")
         assert table.ends() == 0

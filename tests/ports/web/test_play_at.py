@@ -190,7 +190,7 @@ def test_rights_are_typed_as_at_any_table(server, guests):
     assert "Other actions (some may be penalised):" in ada.told
     assert re.search(r"Type it like this: claim \w \d+\. Type \? for help\.", ada.told)
     assert "The last trick: " in ada.told
-    assert re.search(r"Best: .*, since ", ada.told)
+    assert re.search(r"Best: .*, because ", ada.told)
     assert "W-L01" in ada.told
     assert "You undo a move" in ada.told
 

@@ -101,7 +101,7 @@ def test_a_shuffle_with_a_pledge_not_opened_is_void_and_who_fails_twice_gives_no
     ada.hears_until(lambda: ada.shuffles[0]["stage"] == "open")
     ada.says("open", shuffle=0, value="1" * 64)
     ada.hears_until(lambda: None in ada.answers)
-    assert "not what you pledged" in ada.answers[None]["why"]
+    assert "not match your pledge" in ada.answers[None]["why"]
     clock.leaps(ada)
     ada.hears_until(lambda: ada.shuffles[0]["stage"] == "void")
     void = ada.shuffles[0]

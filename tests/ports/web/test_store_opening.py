@@ -75,10 +75,8 @@ def test_games_of_pbn_are_played_again_as_whist(opened):
     for data in (GAME + b'[Contract "3NT"]', GAME + b" " * (1 << 16)):
         refused = sent(guest, data)
         assert refused.status_code == 400
-        assert "No game of this file can be played again" in refused.json()["why"]
-    assert (
-        "saved this record with other line ends" in sent(guest, WHIST.replace(b"\n", b"\r\n")).json()["why"]
-    )
+        assert "No game in this file can be replayed" in refused.json()["why"]
+    assert "changed the line ends of this record" in sent(guest, WHIST.replace(b"\n", b"\r\n")).json()["why"]
 
 
 def test_a_record_that_costs_too_much_to_play_again_is_refused(opened, monkeypatch):
@@ -89,7 +87,7 @@ def test_a_record_that_costs_too_much_to_play_again_is_refused(opened, monkeypat
     monkeypatch.setattr(playing, "MOST_CASES", ruled - 1)
     refused = sent(guest, WHIST)
     assert refused.status_code == 400
-    assert "more rulings than this server plays again" in refused.json()["why"]
+    assert "more rulings than this server can replay" in refused.json()["why"]
     monkeypatch.setattr(playing, "MOST_CASES", ruled)
     assert sent(guest, WHIST).status_code == 200
 
@@ -103,15 +101,15 @@ def test_a_record_is_refused_in_the_readers_language(opened):
 REFUSALS = {
     NewerRecord(9, 3): "has format 9",
     RecordOpen(7, "x"): "has no end",
-    LineEndsChanged("x"): "saved this record with other line ends, and changed nothing else",
-    NotPBN("x", "y"): "No game of this file can be played again",
+    LineEndsChanged("x"): "changed the line ends of this record and nothing else",
+    NotPBN("x", "y"): "No game in this file can be replayed",
     LineChanged(7, "x"): "Line 7 of this record was changed",
     LineMisplaced(7, "x"): "Line 7 of this record does not match the line before",
     LineUnknown(7, "x"): "Line 7 of this record is not a valid entry",
     ShuffleUnproved(7, "x"): "Line 7 of this record does not match the commitment",
     RecordDisagrees(7, "x", "y"): "Line 7 of this record disagrees",
     RecordRefused(7, ImpossibleAct(Impossible.pack_not_cut())): "an impossible move: cut the pack first.",
-    RecordTooLong(7): "hold more rulings than",
+    RecordTooLong(7): "have more rulings than",
     RecordRefused(7, ImpossibleAct("x")): "Line 7 of this record is not a valid entry",
     NotASeat(4, "NESW"): "no such seat",
     NotARecord("x"): "not a Hoyle record",

@@ -11,21 +11,21 @@ from hoyle.words import Text, phrase
 class BeziqueImpossible(impossible.Impossible):
     """The answers of a bézique table to an act that cannot be done."""
 
-    nothing_to_choose = phrase("who deals is chosen once, by the player who drew the higher card")
-    not_dealt_so = phrase("the cards cannot be dealt so")
+    nothing_to_choose = phrase("the dealer is chosen only once, by the player who drew the higher card")
+    not_dealt_so = phrase("the cards cannot be dealt that way")
     no_such_deal = phrase("there is no such deal")
-    played_to_trick = phrase("{who} {who?have|has} a card in this trick already", Seat)
-    draw_first = phrase("nobody leads before both have drawn")
+    played_to_trick = phrase("{who} {who?have|has} already played to this trick", Seat)
+    draw_first = phrase("nobody may lead before both have drawn")
     no_card_to_follow = phrase("{who} {who?have|has} no card left to play to it", Seat)
-    no_nine_cards = phrase("{who} {who?have|has} no whole hand to show", Seat)
+    no_nine_cards = phrase("{who} {who?do|does} not have a whole hand to show", Seat)
     nothing_drawn = phrase("{who} {who?have|has} drawn no card that can be shown", Seat)
-    no_heap = phrase("nothing lies on the table to be taken up")
+    no_heap = phrase("there are no cards on the table to pick up")
     nothing_to_draw = phrase("there is nothing for {who} to draw", Seat)
     other_picks = phrase("{who} {who?draw|draws} first, one of the next two cards", Seat)
     takes_the_top = phrase("{who} {who?draw|draws} the top card of the stock", Seat)
-    sees_no_more = phrase("the stock has not so many cards")
-    names_no_cards = phrase("say which cards are declared")
+    sees_no_more = phrase("the stock does not have that many cards")
+    names_no_cards = phrase("name the cards to declare")
     nothing_of_the_kind = phrase(
         "you have nothing to score for {what} now; name the cards to declare them all the same", Text
     )
-    holds_no = phrase("{who} {who?do|does} not hold {card}", Seat, Card)
+    holds_no = phrase("{who} {who?do|does} not have {card}", Seat, Card)

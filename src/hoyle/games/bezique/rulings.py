@@ -33,7 +33,7 @@ class BeziqueRulingWords:
     drops_cards = phrase("{who} {who?drop|drops} cards by accident", Seat)
     all_but_one = phrase("{fault}: all but one of them may be taken up", Text)
     taken_up = phrase("{fault}: they may be taken up", Text)
-    lead_stands = phrase("{fault}, and it has been played to: it stands", Text)
+    lead_stands = phrase("{fault}; the lead stands because it has been played to", Text)
     does_not_follow = phrase(
         "{who} {who?play|plays} {card} to trick {at} without following suit", Seat, Card, Place
     )
@@ -58,20 +58,24 @@ class BeziqueRulingWords:
         Seat,
         int,
     )
-    may_count = phrase("the tricks may be looked through, since twelve cards or fewer are left")
+    may_count = phrase("the tricks may be looked through, because twelve cards or fewer are left")
     may_not_count = phrase(
         "{who} may not look through the tricks yet; the stock may be counted face down", Seat
     )
     face_in_stock = phrase("{who} {who?find|finds} a card face up in the pack", Seat)
     fails = phrase("{who} could follow, win or trump, but {who?do|does} not", Seat)
-    no_wrong_number = phrase("say how many cards each was dealt, as 10 9: not {cards} each", int)
-    says_how_many = phrase("say how many: no such number of cards, or of points, can be")
-    non_dealer_says_so = phrase("the non-dealer says so; a number that nobody minds is played with")
+    no_wrong_number = phrase(
+        "give the number of cards dealt to each, as 10 9; {cards} each would be right", int
+    )
+    says_how_many = phrase("give another number: that many cards or points are not possible")
+    non_dealer_says_so = phrase("the non-dealer must say so; if nobody objects to the number, play goes on")
     until_the_dealer_plays = phrase("the choice ends when the dealer plays")
-    until_the_cut = phrase("it may be claimed until the cards are cut for the next deal")
-    two_a_draw = phrase("of the cards that were seen two go at each draw")
-    one_a_draw = phrase("of the cards that were seen one goes at each draw")
-    declares_another = phrase("the cards lie where they are; who has still to draw may declare another thing")
+    until_the_cut = phrase("it may be claimed until the next cut")
+    two_a_draw = phrase("two of the cards seen are given up at each draw")
+    one_a_draw = phrase("one of the cards seen is given up at each draw")
+    declares_another = phrase(
+        "the cards stay on the table; a player who has still to draw may declare something else"
+    )
     own_card_stands = phrase("{fault}, but it is one of {who?your|their} own, so the deal stands", Text, Seat)
     winner_scores_last = phrase("{fault}: whoever wins the last trick scores it", Text)
     ruled = phrase("{fault}: {remedy}", Text, Text)

@@ -24,6 +24,6 @@ class HookeyRulingWords:
     )
     may_not_stake = phrase("{who} may not stake on that packet", Seat)
     stakes_too_much = phrase("{who} {who?stake|stakes} {pence}; the limit is {limit}", Seat, Pence, Pence)
-    no_second_packet = phrase("{who} {who?have|has} no second packet to leave alone", Seat)
+    no_second_packet = phrase("{who} {who?have|has} no second packet to pass up", Seat)
     shows_before_dealer = phrase("{who} {who?show|shows} before the dealer", Seat)
     shows_early = phrase("{who} {who?show|shows} before every stake is down", Seat)

@@ -12,11 +12,11 @@ from hoyle.words import Text, phrase
 class SoloImpossible(impossible.TrickImpossible):
     """The answers of a solo table to an act that cannot be done."""
 
-    no_dealers_card = phrase("{card} is not a card of the dealer's, of the suit turned up", Card)
+    no_dealers_card = phrase("{card} is not a card of the turned-up suit in the dealer's hand", Card)
     no_trumps_named = phrase("nobody names the trumps of a {declaration}", Text)
     no_abondance = phrase("nobody has called an abondance")
-    not_called_so = phrase("a {declaration} is not called so", Text)
-    own_proposition = phrase("nobody accepts a proposition of their own")
+    not_called_so = phrase("a {declaration} cannot be called that way", Text)
+    own_proposition = phrase("a player cannot accept their own proposition")
     no_last_trick = phrase("there is no last trick yet")
     none_turned_up = phrase("no card was turned up")
     bidding_over = phrase("the bidding is over")
@@ -24,7 +24,7 @@ class SoloImpossible(impossible.TrickImpossible):
     trumps_not_named = phrase("{who} {who?have|has} to name trumps first", Seat)
     declaration_lost = phrase("the {declaration} is lost, and the deal is over", Text)
     nobody_calls_it = phrase("nobody calls a general misère")
-    nothing_to_correct = phrase("{who} {who?have|has} said nothing to be corrected", Seat)
+    nothing_to_correct = phrase("{who} {who?have|has} no call to correct", Seat)
     none_to_show = phrase("{who} {who?have|has} no {card} to show", Seat, Card)
 
 

@@ -74,14 +74,15 @@ class SoloDealingRulings:
 
     turn_up_named = phrase("{who} {who?name|names} the card that was turned up", Seat)
     may_not_be_named = phrase(
-        "{who} {who?name|names} the card that was turned up; that is not allowed, but no penalty is printed",
+        "{who} {who?name|names} the card that was turned up; that is not allowed, but the book "
+        "gives no penalty",
         Seat,
     )
     trumps_asked = phrase("{who} {who?ask|asks} which suit is trumps", Seat)
     are_trumps = phrase("trumps are {suit}", Suit)
     not_yet_settled = phrase("trumps have not been named yet")
     there_are_none = phrase("there are no trumps in this deal")
-    names_turn_up_early = phrase("{who} {who?name|names} a card that lies on the table", Seat)
+    names_turn_up_early = phrase("{who} {who?name|names} a card that is still on the table", Seat)
     finds_card = phrase("{who} {who?find|finds} a card on the floor", Seat)
     hands_are_right = phrase("{who} {who?count|counts} hands that are not wrong", Seat)
 
@@ -92,10 +93,10 @@ class Exposed:
     shows = phrase("{who} {who?show|shows} {cards}", Seat, Cards)
     says_held = phrase("{who} {who?claim|claims} to hold {cards}", Seat, Cards)
     shown_before = phrase("{who} had exposed {cards} before the call", Seat, Cards)
-    shows_turn_up = phrase("{who} {who?show|shows} the turn-up, which lies on the table", Seat)
+    shows_turn_up = phrase("{who} {who?show|shows} the turn-up, which is on the table", Seat)
     lies_by_right = phrase("the turn-up is face up by rule and is not an exposed card")
     own_loss = phrase(
-        "{who} {who?play|plays} alone, so showing a card costs nothing but what the others saw", Seat
+        "{who} {who?play|plays} alone, so showing a card costs nothing except what the others saw", Seat
     )
     only_named = phrase("{cards} was only named by {who}, so it is not an exposed card", Cards, Seat)
     may_not_demand = phrase("{who} may not ask anything of {card}", Seat, Card)
@@ -108,10 +109,10 @@ class Exposed:
     one_demand = phrase("only one demand may be made about a card in each trick")
     no_suit = phrase("a suit may not be called for an exposed card")
     may_be_thrown = phrase("{card} may be thrown away on another suit", Card)
-    lead_not_barred = phrase("nobody may be kept from leading {card} here", Card)
-    lead_not_compelled = phrase("nobody may be made to lead {card} here", Card)
+    lead_not_barred = phrase("nobody can be stopped from leading {card} here", Card)
+    lead_not_compelled = phrase("nobody can be made to lead {card} here", Card)
     conferred = phrase("{who} {who?ask|asks} which penalty to exact", Seat)
-    conferred_for_nothing = phrase("{what}; that forfeits nothing", Text)
+    conferred_for_nothing = phrase("{what}; that costs nothing", Text)
     have_conferred = phrase("that side consulted about which penalty to choose, so it is forfeited")
     demanded_too_much = phrase("{who} demanded what no law allows, so the penalty is forfeited", Seat)
 
@@ -140,14 +141,14 @@ class SoloRevokeWords:
     will_not_show = phrase("{who} {who?cut|cuts} without showing the tricks", Seat)
     no_demands = phrase("no demands are made at a misère")
     takes_back_relying = phrase(
-        "{who} {who?take|takes} back {card} without penalty, since the card it followed was taken back",
+        "{who} {who?take|takes} back {card} without penalty, because the card it followed was taken back",
         Seat,
         Card,
     )
     misere_is_lost = phrase("the misère is lost, and the opponents show their hands")
-    shows_at_defeat = phrase("{who} {who?show|shows} the hand, the misère being lost", Seat)
+    shows_at_defeat = phrase("{who} {who?show|shows} the hand because the misère is lost", Seat)
     nobody_to_ask = phrase("no partner of yours has just failed to follow suit")
-    not_asked_at_misere = phrase("at a misère nobody is asked whether they have none of the suit led")
+    not_asked_at_misere = phrase("at a misère nobody may be asked if they are out of the suit led")
 
 
 class Looking:
@@ -159,4 +160,4 @@ class Looking:
     eight_at_most = phrase("no more than eight cards may be seen at a time")
     not_at_misere = phrase("a gathered trick may not be seen again at a misère")
     who_laid = phrase("{who} {who?ask|asks} who played a card", Seat)
-    in_turn_only = phrase("{who} may ask that only in {who?your|their} own turn", Seat)
+    in_turn_only = phrase("{who} may ask that only on {who?your|their} own turn", Seat)

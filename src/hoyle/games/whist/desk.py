@@ -18,9 +18,9 @@ class WhistObjection(told.Objection):
     """Reasons why something cannot have happened as it is reported."""
 
     is_not_partner = phrase("{of} is not the partner of {who}", Seat, Seat)
-    second_and_fourth = phrase("second and fourth hand are the adversaries of {who}, who was third", Seat)
-    not_with_itself = phrase("the card of {who} cannot lie mixed with itself", Seat)
-    stands_at = phrase("the side of {who} stands at {score}, not at {told}", Seat, int, int)
+    second_and_fourth = phrase("the second and fourth players are opponents of {who}, the third", Seat)
+    not_with_itself = phrase("the card of {who} cannot be mixed with itself", Seat)
+    stands_at = phrase("{who?your|@'s} side is at {score}, not {told}", Seat, int, int)
     how_many_points = phrase("say how many points were too many")
 
 

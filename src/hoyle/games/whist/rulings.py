@@ -38,7 +38,7 @@ class WhistTurnWords:
     early_lead_left = phrase("{who} led {card} too soon, and it is still on the table", Seat, Card)
     third_before_second = phrase("{who}, third to play, {who?play|plays} before {second}", Seat, Seat)
     two_cards = phrase("{who} {who?lay|lays} a second card, {card}, to the trick", Seat, Card)
-    fourth_by_right = phrase("{who} {who?play|plays} before the second hand, as the third has", Seat)
+    fourth_by_right = phrase("{who} may play before the second player, because the third did", Seat)
     fourth_before_second = phrase("{who}, last to play, {who?play|plays} before {second}", Seat, Seat)
     suit_asked = phrase("{who} {who?ask your|asks their} partner which suit to lead", Seat)
 
@@ -50,7 +50,7 @@ class WhistRevokeWords:
         "{revoke}; the card is taken back too late, after the revoke was claimed", Text
     )
     takes_back_relying = phrase(
-        "{who} {who?take|takes} back {card} without penalty, since the card it followed was taken back",
+        "{who} {who?take|takes} back {card} without penalty, because the card it followed was taken back",
         Seat,
         Card,
     )
@@ -114,11 +114,11 @@ class WhistRuleWords:
     """Acts that a strict table refuses because of a rule of play, without a law."""
 
     may_not_call = phrase("{who} may not call that card", Seat)
-    counts_for_nothing = phrase("{who} {who?count|counts} cards that are as they should be", Seat)
+    counts_for_nothing = phrase("{who} {who?count|counts} the cards, and nothing is wrong with them", Seat)
     asks_for_nothing = phrase(
-        "{who} {who?ask|asks} what a table that lets nobody revoke need not be asked", Seat
+        "{who} {who?ask|asks} a question that is not needed where nobody can revoke", Seat
     )
-    turn_up_lies = phrase("{who} {who?ask|asks} for a card that lies on the table", Seat)
+    turn_up_lies = phrase("{who} {who?ask|asks} for a card that is still on the table", Seat)
     must_wait = phrase("{who} must wait until the call is answered", Seat)
     not_the_gatherer = phrase("{who} {who?do not|does not} gather this side's tricks", Seat)
     may_not_call_rank = phrase("{who} may not call for the highest or the lowest", Seat)

@@ -33,22 +33,21 @@ class TerminalWords:
     nothing = phrase("nothing")
     some_of = phrase("{count} of {hand}", int, Called)
     choice = phrase("{what}: type {typed}.", Called, Called)
-    choice_like = phrase("{what}: type, say, {typed}.", Called, Called)
-    choice_and_like = phrase("{what}, and the like: type, say, {typed}.", Called, Called)
+    choice_like = phrase("{what}: type e.g. {typed}.", Called, Called)
+    choice_and_like = phrase("{what}, and similar: type e.g. {typed}.", Called, Called)
     nothing_to_do = phrase("You have nothing to do right now.")
     besides = phrase("Other actions (some may be penalised):")
     keys = phrase(
-        "Keys: h hint, more about it, l last trick, s score, rule ID its text, u take back, q leave, "
-        "? this help."
+        "Keys: h hint, more about it, l last trick, s score, rule ID show a rule, u undo, q quit, ? help."
     )
     keys_before_a_trick = phrase(
-        "Keys: h hint, more about it, s score, rule ID its text, u take back, q leave, ? this help."
+        "Keys: h hint, more about it, s score, rule ID show a rule, u undo, q quit, ? help."
     )
-    costs = phrase("That is {worse} worse than to {best}. Type it again to do it all the same.", Text, Called)
+    costs = phrase("That is {worse} worse than to {best}. Type it again to do it anyway.", Text, Called)
     type_something = phrase("Type a move, or ? for help.")
-    forbidden = phrase("Not allowed: {why} ({rule}). Type it again to do it all the same.", Called, Called)
-    unlawful = phrase("That is unlawful: {why} ({rule}). Type ? for what you can do.", Called, Called)
-    impossible = phrase("That cannot be done: {why}. Type ? for what you can do.", Called)
+    forbidden = phrase("Not allowed: {why} ({rule}). Type it again to do it anyway.", Called, Called)
+    unlawful = phrase("Not allowed: {why} ({rule}). Type ? for your options.", Called, Called)
+    impossible = phrase("Not possible: {why}. Type ? for your options.", Called)
     leave = phrase("Leave: s to save, a to abandon, Enter to stay: ")
 
 
@@ -70,32 +69,34 @@ class DayPhrases:
 class Misread:
     """Replies to words that are not a move or a rule."""
 
-    not_understood = phrase("{typed} is not understood; write {ways}. Type ? for help.", Called, Called)
-    misread = phrase("{typed} is not understood: {why}. Type ? for help.", Called, Text)
+    not_understood = phrase("{typed} is not recognised; type {ways}. Type ? for help.", Called, Called)
+    misread = phrase("{typed} is not recognised: {why}. Type ? for help.", Called, Text)
     only_watching = phrase("{why}. Type ? for help.", Text)
-    not_a_card = phrase("{word} names no card; write rank and suit, as 'AS', '10h' or 'Q♥'", Called)
-    card_twice = phrase("{card} is there twice", Called)
-    not_a_seat = phrase("{word} names no seat; choose from: {seats}", Called, Called)
+    not_a_card = phrase("{word} is not a card; write rank and suit, as 'AS', '10h' or 'Q♥'", Called)
+    card_twice = phrase("{card} appears twice", Called)
+    not_a_seat = phrase("{word} is not a seat; choose from: {seats}", Called, Called)
     not_a_number = phrase("{word} is not a number", Called)
     not_one_of = phrase("{word} is not one of: {words}", Called, Called)
-    which_rule = phrase("Type the rule, too: {typed}. '{listed}' lists them.", Called, Called)
-    no_rule = phrase("There is no rule {name}; 'hoyle rules GAME' lists a game's rules.", Called)
+    which_rule = phrase("Also type the rule: {typed}. '{listed}' lists them.", Called, Called)
+    no_rule = phrase("There is no rule {name}. 'hoyle rules GAME' lists a game's rules.", Called)
     no_rule_but = phrase(
-        "There is no rule {name}; near it: {near}; 'hoyle rules GAME' lists a game's rules.", Called, Called
+        "There is no rule {name}. Did you mean {near}? 'hoyle rules GAME' lists a game's rules.",
+        Called,
+        Called,
     )
 
 
 class AdvicePhrases:
     """Phrases for the advice of the maxims, the coach and a bot."""
 
-    best = phrase("Best: {what}, since {why}.", Called, Called)
-    says = phrase("{id}, since {why}.", Called, Called)
-    speaks = phrase("{id}, since {why}: {advice?; }.", Called, Called, Texts)
+    best = phrase("Best: {what}, because {why}.", Called, Called)
+    says = phrase("{id}: {why}.", Called, Called)
+    speaks = phrase("{id}: {why}. Advice: {advice?; }.", Called, Called, Texts)
     advised = phrase("for {cards}", Called)
     warned = phrase("against {cards}", Called)
     ways = phrase("{ways?; or }", Texts)
     governs = phrase("  It applies here. {words}", Called)
-    none_governs = phrase("No maxim governs. They leave {cards}.", Called)
+    none_governs = phrase("No single maxim decides. They leave {cards}.", Called)
     then = phrase("Suggestion: {cards}.", Called)
     weighed = phrase("The value of each choice, best first:")
     tricks = phrase("{tricks} tricks", Text)
@@ -111,20 +112,20 @@ class AdvicePhrases:
     decimal = phrase("{whole}.{part}", Called, Called)
     moment = phrase("After {acts} moves, the first decision of that seat:", int)
     would = phrase("The bot {bot} would {what}.", Called, Called)
-    nothing_now = phrase("There is nothing to do now.")
+    nothing_now = phrase("There is nothing to do right now.")
 
 
 class ElsewherePhrases:
     """Phrases for a seat at another server's table."""
 
     your_name = phrase("Your name at the table: ")
-    invites = phrase("To invite somebody to the seat of {name}: {link}", Called, Called)
+    invites = phrase("Invitation for the seat of {name}: {link}", Called, Called)
     at_address = phrase("The table is at {link}", Called)
-    watching = phrase("You are watching. You see what a bystander sees.")
+    watching = phrase("You are watching. You see no hidden cards.")
     gathering = phrase("(begin, name NAME, say hello, q, ? for help) ")
     next_deal = phrase("(Enter: the next deal) ")
     no_more = phrase("(Enter: nothing more to claim) ")
-    again = phrase("(again: another game with this company; Enter: leave) ")
+    again = phrase("(again: another game with these players; Enter: leave) ")
     leave_seat = phrase(
         "Leave? A bot plays on, and the same command brings you back. (l: leave, Enter: stay) "
     )
@@ -140,7 +141,7 @@ class ElsewherePhrases:
     no_answer = phrase("No server answers at that address.")
     elsewhere = phrase("Your seat was opened in another window.")
     no_table = phrase("This table does not exist.")
-    damaged = phrase("The table is damaged on the server's disk.")
+    damaged = phrase("The table's data on the server is damaged.")
     came = phrase("{who} is here.", Seat)
     went = phrase("{who} is away.", Seat)
     stood_in = phrase("A bot plays for {who}.", Seat)
@@ -151,7 +152,7 @@ class ElsewherePhrases:
         "Checked here: every promise was kept, and every card that you were shown is from the proved packs."
     )
     checked = phrase("Checked, by the numbers in docs/fairness.md: {numbers}.", Called)
-    read_out = phrase("Read the words to the others: if all have the same, all have the same record.")
+    read_out = phrase("Read the words to the other players: the same words mean the same record.")
     all_hold_same = phrase("The table says that every other player holds the same record.")
 
 
@@ -172,11 +173,11 @@ class AccountPhrases:
     you_receive = phrase("you receive {money}", Called)
     pays = phrase("{name} pays {money}", Called, Called)
     you_pay = phrase("you pay {money}", Called)
-    is_quits = phrase("{name} is quits", Called)
-    you_are_quits = phrase("you are quits")
+    is_quits = phrase("{name} breaks even", Called)
+    you_are_quits = phrase("you break even")
     saved = phrase("Saved. To continue: {command}", Called)
-    abandoned = phrase("The sitting is abandoned.")
-    over = phrase("The sitting is over.")
+    abandoned = phrase("Session abandoned.")
+    over = phrase("Session over.")
     closes_in = phrase("Hash of the record in {file}: {hash}", Called, Called)
     in_words = phrase("The record in eight words: {words}.", Called)
     written = phrase("Written: {files}.", Called)

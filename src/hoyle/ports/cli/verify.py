@@ -92,7 +92,7 @@ def _words(given: ShuffleGiven) -> str:
         why = (
             f"{_and(given.failed)} did not open the value pledged"
             if given.failed
-            else "the server was stopped while it was under way"
+            else "the server stopped during it"
         )
         return f"void, nothing was dealt from it: {why}"
     words = f"values from {_and(given.contributed)}" if given.contributed else "no values but the host's"

@@ -223,7 +223,7 @@ def test_RB_23_its_neighbours_the_other_alone_picks_and_only_then():
     position = do(play(laid(RICH, PLAIN, STOCK, umpire=Umpire.ON_CLAIM), "AS", "7C"), act.Draw(ELDER))
     with pytest.raises(ImpossibleAct, match="top card"):
         advance(GAME, position, act.Draw(DEALER, second=True))
-    with pytest.raises(ImpossibleAct, match="not so many"):
+    with pytest.raises(ImpossibleAct, match="not have that many"):
         sees(position, DEALER, 10)
     position, _ = sees(position, DEALER)
     position = play(position, "7D", "8D")

@@ -182,7 +182,7 @@ def test_S_L08_to_let_one_fault_go_leaves_the_stakes_of_the_other_to_claim():
 
 
 REVOKES = ("2C 3H 2D", "KS 3C 3D", "9C 4C 4D", "JS 5C 5D")
-STAYS = "That does not change what is paid for the deal."
+STAYS = "The payment for this deal does not change."
 
 
 def revoked_then_shown(umpire):

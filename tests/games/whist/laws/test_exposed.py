@@ -241,7 +241,7 @@ def test_W_L25_W_T51_a_card_too_many_is_found_when_the_cards_are_counted():
     assert told(position)[-1] == ("W-L25", "OPEN")
     assert position.docket.cases[-1].last.offender == W
     assert options(position, N) == ["have a new deal", "let the deal stand"]
-    assert "is no revoke" in default_of(position)
+    assert "is not a revoke" in default_of(position)
     assert choose(position, N, "have a new deal").state.deal.void
 
 

@@ -95,7 +95,7 @@ def test_W_L16_at_eight_before_playing_a_call_is_no_fault():
 def test_W_L17_W_T40_a_reminder_costs_a_point_and_the_right_to_call(umpire):
     position = do(at(0, 8, umpire=umpire), Remind(W))
     assert options(position, N) == ["deduct 1 point from EW"]
-    assert "loses the point" in default_of(position)
+    assert "loses a point" in default_of(position)
     position = choose(position, N, "deduct 1")
     assert score(position) == (0, 7)
     assert not any(isinstance(act, CallHonours) for act in lawful(position, E))
@@ -142,7 +142,7 @@ def test_W_L18_W_T42_honours_not_held_are_scored_to_the_other_side_on_a_challeng
     assert told(position) == []
     position = do(position, Challenge(E))
     assert told(position) == [("W-L18", "OPEN")]
-    assert "the adversaries score as many" in default_of(position)
+    assert "the opponents score as many" in default_of(position)
     assert score(choose(position, E, "move")) == (0, 3)
 
 

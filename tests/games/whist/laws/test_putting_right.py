@@ -179,7 +179,7 @@ def test_W_L12_if_it_is_taken_back_the_adversaries_may_deal_with_it_as_with_a_wr
     hands = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3S 4H")
     position = do(play(table(*hands, umpire=umpire), "AS", "KS", "QS", "JS"), Withdraw(W))
     assert told(position) == [("W-L12", "OPEN")]
-    assert "no revoke is dealt with alike" in default_of(position)
+    assert "applies to a card that was not a revoke" in default_of(position)
     assert options(position, N) == [
         "call for W's highest card in spades",
         "call for W's lowest card in spades",

@@ -43,7 +43,7 @@ def test_W_L07_W_T16_a_lead_out_of_turn_leaves_the_choice_of_the_card_or_of_a_su
     assert told(position) == [("W-L07", "OPEN")]
     assert GAME.due(position) == (N,)  # The player on the offender's left is asked first.
     assert options(position, N) == ["call 7S later", "ask their partner which suit to lead"]
-    assert "the leader who was forestalled" in default_of(position)
+    assert "the player whose lead was taken" in default_of(position)
 
 
 def test_W_L07_W_T16_only_the_leader_may_ask_the_partner_for_a_suit():
@@ -150,7 +150,7 @@ def test_W_L07_by_the_other_reading_the_offenders_partner_leads_what_is_asked():
     position = do(table(*FOUR, lead_out_of_turn="name_suit"), Play(S, card("6S")))
     suits = ["clubs", "diamonds", "hearts", "spades"]
     assert options(position, W)[1:] == [f"have N lead {suit}" for suit in suits]
-    assert "the adversaries name the suit" in default_of(position)
+    assert "the opponents name the suit" in default_of(position)
     position = choose(position, W, "have N lead diamonds")
     assert position.state.deal.laid == ()
     assert cards_to_play(position, N) == Hand("2D")
@@ -307,7 +307,7 @@ def test_W_L10_W_T25_the_partner_may_neither_trump_nor_win(umpire):
     position = fourth_first("7H 7D", umpire=umpire)
     assert told(position) == [("W-L10", "EXACTED")]
     assert cards_to_play(position, E) == Hand("7D")
-    assert "it is the partner" in default_of(position)
+    assert "the partner of the early player" in default_of(position)
 
 
 def test_W_L10_W_T26_fourth_hand_follows_though_it_wins_where_not_to_would_be_a_revoke():

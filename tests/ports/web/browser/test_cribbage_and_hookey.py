@@ -43,13 +43,13 @@ def test_a_game_of_cribbage_with_its_pegs(visitor):
     assert "31 of 31" in page.locator("#score").inner_text()
     told = "\n".join(heard(page))
     assert re.search(r"^(You lead|Harriet leads), \d+ to \d+\.$|^The score is level at", told, re.M)
-    assert re.search(r"^You lay out the \w+ of \w+ and the \w+ of \w+\.$", told, re.M)
+    assert re.search(r"^You discard the \w+ of \w+ and the \w+ of \w+\.$", told, re.M)
 
 
 def test_a_hint_tells_what_each_way_of_laying_out_comes_to(visitor):
     page = visitor(size=(390, 844), has_touch=True)
     sit(page, game="cribbage", variant="six-card")
-    play_until(page, lambda: page.locator("#prompt").get_by_text("Lay out two").count())
+    play_until(page, lambda: page.locator("#prompt").get_by_text("Discard two").count())
     page.get_by_role("button", name="Hint").click()
     page.locator("#advice summary").click()
     table = page.locator("#advice").get_by_role("table", name="The value of each choice, best first")
@@ -99,4 +99,4 @@ def test_the_pack_is_cut_by_one_press_where_one_likes_to_cut(visitor):
     page.mouse.click(box["x"] + box["width"] / 4, box["y"] + box["height"] / 2)
     gone_on(page, now)
     page.locator("#talk").get_by_text("You cut the pack.").first.wait_for()
-    page.locator("#fair dd", has_text=re.compile("^1[56] cards down")).first.wait_for(state="attached")
+    page.locator("#fair dd", has_text=re.compile("^1[56] cards, before")).first.wait_for(state="attached")

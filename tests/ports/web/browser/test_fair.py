@@ -81,7 +81,7 @@ def test_a_host_that_deals_other_cards_than_it_promised_raises_the_alarm(chromiu
         play_deal(page)
         dialog = page.get_by_role("alertdialog")
         dialog.get_by_role("heading", name="cannot be trusted").wait_for()
-        dialog.get_by_text("by the proved pack").first.wait_for()
+        dialog.get_by_text("the proved pack").first.wait_for()
         assert page.evaluate("document.activeElement.tagName") == "H2", "no key presses a button by chance"
         page.locator("#fair-word", has_text="NOT VERIFIED").wait_for()
         with page.expect_download() as saved:
@@ -171,7 +171,7 @@ def test_a_pack_that_lacks_this_browsers_value_is_refused_across_the_table(visit
     said = page.get_by_role("alertdialog", name="Shuffle 0 cannot be trusted")
     said.wait_for()
     assert "Shuffle 0 cannot be trusted" in said.inner_text()
-    assert "its values are not those of the pledges that you were shown" in said.inner_text()
+    assert "its values do not match the pledges that you saw" in said.inner_text()
     page.evaluate(
         """async () => {
             const { refuse } = await import("/static/live/alarm.mjs");
@@ -215,8 +215,8 @@ def test_packs_that_were_made_while_the_page_was_away_are_told_and_a_second_in_r
         [False, "fair-bar"],
         [False, "fair-bar broken"],
     ]
-    assert "(shuffle 1) holds no value of yours" in told[1][2]
-    assert "could have chosen its cards. So it was with 2 of the last packs." in told[2][2]
+    assert "(shuffle 1) does not include your value" in told[1][2]
+    assert "could have chosen its cards. The same is true of 2 of the last packs." in told[2][2]
 
 
 def test_the_end_card_names_the_record_in_eight_words(visitor):
@@ -275,7 +275,7 @@ def test_a_record_without_the_hash_that_was_given_out_in_play_is_refused(visitor
     page.goto(made["page"])
     said = page.get_by_role("alertdialog")
     said.wait_for()
-    assert "the record lacks the line whose hash the table gave you" in said.inner_text()
+    assert "the record does not contain the line whose hash the table gave you" in said.inner_text()
     page.goto(f"/replay/{made['table']}")
     page.get_by_role("button", name="Verify this record").click()
     page.locator("#verdict", has_text="NOT VERIFIED: the record lacks the line").wait_for()

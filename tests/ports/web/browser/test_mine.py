@@ -53,7 +53,7 @@ def test_what_was_played_stands_on_ones_own_page_and_is_exported_and_erased(visi
     assert rows.count() == 2
     assert told in rows.last.inner_text().replace("\n", " ")
     assert "with Edmund, Harriet, Louisa" in rows.last.inner_text()
-    assert "2 sittings" in page.locator("#mine > p").first.inner_text()
+    assert "2 games" in page.locator("#mine > p").first.inner_text()
     record = page.request.get(rows.last.get_by_role("link", name="Download record").get_attribute("href"))
     assert b'"kind":"close"' in record.body()
     with page.expect_download() as download:

@@ -47,7 +47,7 @@ def test_a_forbidden_card_is_laid_after_a_warning_and_may_be_taken_back(visitor)
     card = page.locator(f".fanned [data-card='{others[0]}']")
     for _ in range(2):
         card.click(position={"x": 12, "y": 30})
-    page.locator("#answer").get_by_text("to do it all the same").wait_for()
+    page.locator("#answer").get_by_text("to do it anyway").wait_for()
     assert step(page) == now
     card.click(position={"x": 12, "y": 30})
     page.locator(f".played[data-card='{others[0]}']").wait_for()
@@ -62,7 +62,7 @@ def test_a_forbidden_card_that_is_dragged_is_warned_of_too(visitor):
     now = step(page)
     card = page.locator(f".fanned [data-card='{others[0]}']")
     card.drag_to(page.locator("#cloth"))
-    page.locator("#answer").get_by_text("to do it all the same").wait_for()
+    page.locator("#answer").get_by_text("to do it anyway").wait_for()
     assert step(page) == now
     card.drag_to(page.locator("#cloth"))
     page.locator(f".played[data-card='{others[0]}']").wait_for()
@@ -76,7 +76,7 @@ def test_a_forbidden_card_that_is_laid_by_keys_is_warned_of_too(visitor):
     card.focus()
     for _ in range(2):
         page.keyboard.press("Enter")
-    page.locator("#answer").get_by_text("to do it all the same").wait_for()
+    page.locator("#answer").get_by_text("to do it anyway").wait_for()
     assert step(page) == now
     page.keyboard.press("Enter")
     page.locator(f".played[data-card='{others[0]}']").wait_for()

@@ -19,10 +19,14 @@ from hoyle.words import phrase
 class BeziqueDealingWords:
     """The phrases of everything before the play."""
 
-    may_choose = telling("cut", phrase("{who} {who?choose|chooses} who deals, having drawn higher.", Seat))
+    may_choose = telling(
+        "cut", phrase("{who} drew the higher card and {who?choose|chooses} the dealer.", Seat)
+    )
     ask_dealer = phrase("Choose who deals")
     choose = phrase("{dealer?deal first|@ to deal first}", Seat)
-    chooses = telling("cut", phrase("{who} {who?choose|chooses}: {dealer} to deal first.", Seat, Seat))
+    chooses = telling(
+        "cut", phrase("{who} {who?choose|chooses}: {dealer} {dealer?deal|deals} first.", Seat, Seat)
+    )
 
 
 def cut_for_deal(step: Step[State, act.Cut]) -> Iterator[Event]:

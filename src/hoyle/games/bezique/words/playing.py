@@ -27,7 +27,7 @@ class BeziquePlayingWords:
     wins_trick = telling("trick_won", phrase("{who} {who?win|wins} the trick.", Seat))
     ask_draw = phrase("Draw")
     ask_declare = phrase("Declare, or draw")
-    ask_take_first = phrase("Take up the heap, then declare or draw")
+    ask_take_first = phrase("Pick up the cards on the table, then declare or draw")
     draw = phrase("draw")
     draw_this = phrase("draw {card}", Card)
     draw_and_see = phrase("draw, and see {cards} more", int)
@@ -41,9 +41,9 @@ class BeziquePlayingWords:
     draws_and_shows = telling(
         "shown", phrase("{who} {who?draw|draws} {card}, and {who?show|shows} it.", Seat, Card)
     )
-    ask_take_heap = phrase("Take up the heap")
-    take_heap = phrase("take up the heap")
-    takes_heap = telling("other", phrase("{who} {who?take|takes} up {cards} cards.", Seat, int))
+    ask_take_heap = phrase("Pick up the cards on the table")
+    take_heap = phrase("pick up the cards")
+    takes_heap = telling("other", phrase("{who} {who?pick|picks} up {cards} cards.", Seat, int))
 
 
 def _played(step: Step[State, act.Play]) -> Iterator[Event]:

@@ -37,19 +37,20 @@ class BeziqueScoreWords:
     no_trumps = phrase("none yet")
     brisques = phrase("{brisques} {brisques?brisque|brisques}", int)
     games = phrase("{games} {games?game|games}", int)
-    to_score = phrase("to score: {what}", Texts)
+    to_score = phrase("not yet scored: {what}", Texts)
     more = phrase("{more?; }", Texts)
-    makes_trumps = telling("other", phrase("{suit} are trumps.", Suit))
+    makes_trumps = telling("other", phrase("Trumps are {suit}.", Suit))
     scores_last_trick = telling(
         "scored", phrase("{who} {who?score|scores} {points} for the last trick.", Seat, int)
     )
     stands_at = phrase("{of} {points}", Seat, int)
     score = telling("scored", phrase("Score: {score}. Brisques: {brisques}.", Texts, Texts))
-    wins = telling("won", phrase("{who} {who?win|wins} a game worth {worth}.", Seat, int))
+    wins = telling("won", phrase("{who} {who?win|wins} a game worth {worth} points.", Seat, int))
     wins_rubicon = telling(
-        "won", phrase("{who} {who?win|wins}, and {other} {other?are|is} rubiconed: {worth}.", Seat, Seat, int)
+        "won",
+        phrase("{who} {who?win|wins} and {other} {other?are|is} rubiconed: {worth} points.", Seat, Seat, int),
     )
-    void = telling("other", phrase("The game is void: the players are equal, and so are their brisques."))
+    void = telling("other", phrase("The game is void: the scores are equal, and so are the brisques."))
 
 
 KINDS: dict[Kind, Phrase[[]]] = {kind: getattr(BeziqueScoreWords, kind) for kind in POINTS}

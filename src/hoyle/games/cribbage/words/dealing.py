@@ -28,17 +28,17 @@ class CribbageDealingWords:
 
     play_against = telling("cut", phrase("{one} play against {other}.", Side, Side))
     pegs_for_last = telling("pegged", phrase("{who} {who?peg|pegs} {holes} for last.", Seat, InWords))
-    ask_own_crib = phrase("Lay out {cards} for your own crib", InWords)
-    ask_dealers_crib = phrase("Lay out {cards} for the dealer's crib", InWords)
-    lay_out = phrase("lay out {cards}", Cards)
-    lays_out = telling("other", phrase("{who} {who?lay|lays} out {cards}.", Seat, Cards))
+    ask_own_crib = phrase("Discard {cards} to your crib", InWords)
+    ask_dealers_crib = phrase("Discard {cards} to the dealer's crib", InWords)
+    lay_out = phrase("discard {cards}", Cards)
+    lays_out = telling("other", phrase("{who} {who?discard|discards} {cards}.", Seat, Cards))
     lays_out_unseen = telling(
-        "other", phrase("{who} {who?lay|lays} out {number?a card|@ cards}.", Seat, InWords)
+        "other", phrase("{who} {who?discard|discards} {number?a card|@ cards}.", Seat, InWords)
     )
-    ask_lift = phrase("Cut for the start")
-    lift = phrase("cut {at} cards down", int)
+    ask_lift = phrase("Cut for the starter")
+    lift = phrase("cut {at} cards", int)
     lifts = telling(
-        "turned_up", phrase("{who} {who?cut|cuts} {at} cards down; the start is {card}.", Seat, int, Card)
+        "turned_up", phrase("{who} {who?cut|cuts} {at} cards. The starter is {card}.", Seat, int, Card)
     )
     pegs_his_heels = telling("pegged", phrase("{who} {who?peg|pegs} {holes} for his heels.", Seat, InWords))
 

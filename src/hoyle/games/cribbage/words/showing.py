@@ -26,19 +26,19 @@ class CribbageShowingWords:
     ask_count_hand = phrase("Count your hand")
     ask_count_crib = phrase("Count the crib")
     count = phrase("count {points}", InWords)
-    count_aloud = phrase("count, and say how many")
+    count_aloud = phrase("count your points")
     figure = phrase("{points}", InWords)
     shows_hand = telling("counted", phrase("{who} {who?show|shows} {cards}: {line}.", Seat, Cards, Text))
     shows_crib = telling(
         "counted", phrase("{who} {who?show|shows} the crib, {cards}: {line}.", Seat, Cards, Text)
     )
-    ask_muggins = phrase("Claim what was overlooked, or let it stand")
-    muggins = phrase("claim what was overlooked, and say how many")
+    ask_muggins = phrase("Claim missed points, or accept the count")
+    muggins = phrase("claim missed points")
     muggins_pegs = telling(
         "claimed",
         phrase(
-            "{who} {who?claim|claims} {points?one that was|@ that were} overlooked, "
-            "and {who?peg|pegs} {points?it|them}.",
+            "{who} {who?claim|claims} {points} missed {points?point|points} and {who?peg|pegs} "
+            "{points?it|them}.",
             Seat,
             InWords,
         ),
@@ -46,7 +46,7 @@ class CribbageShowingWords:
     muggins_fails = telling(
         "claimed",
         phrase(
-            "{who} {who?claim|claims} {points}, but that is more than was overlooked.",
+            "{who} {who?claim|claims} {points}, but fewer were missed.",
             Seat,
             InWords,
         ),
@@ -58,10 +58,10 @@ class CribbageShowingWords:
     says_rightly = telling("counted", phrase("That is right, and {who} {who?peg|pegs} it.", Seat))
     is_right = telling("counted", phrase("That is right."))
     crib_was_worth = telling("other", phrase("The crib was worth {points}.", InWords))
-    let_stand = phrase("let it stand")
-    lets_stand = telling("other", phrase("{who} {who?let|lets} the count stand.", Seat))
-    let_all_stand = phrase("let every count of this deal stand")
-    lets_all_stand = telling("other", phrase("{who} {who?let|lets} every count of this deal stand.", Seat))
+    let_stand = phrase("accept the count")
+    lets_stand = telling("other", phrase("{who} {who?accept|accepts} the count.", Seat))
+    let_all_stand = phrase("accept every count of this deal")
+    lets_all_stand = telling("other", phrase("{who} {who?accept|accepts} every count of this deal.", Seat))
 
 
 def _counted(step: Step[State, act.Count]) -> Iterator[Event]:

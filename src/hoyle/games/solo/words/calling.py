@@ -24,36 +24,41 @@ from hoyle.words import InWords, Pence, Text, Texts, phrase
 class SoloCallingWords:
     """The phrases of the bidding."""
 
-    ask_call = phrase("What do you call?")
+    ask_call = phrase("Your call")
     propose = phrase("propose")
     proposes = telling("called", phrase("{who} {who?propose|proposes}.", Seat))
     accept = phrase("accept")
     accepts = telling("called", phrase("{who} {who?accept|accepts}.", Seat))
     call = phrase("call {declaration}", Text)
-    needs_no_trick = phrase("no trick; {stake} each", Pence)
-    needs_all = phrase("all {tricks} tricks; {stake} each", InWords, Pence)
-    needs_alone = phrase("{tricks} tricks; {stake} each, {over} a trick over or under", InWords, Pence, Pence)
+    needs_no_trick = phrase("no tricks; {stake} from each opponent", Pence)
+    needs_all = phrase("all {tricks} tricks; {stake} from each opponent", InWords, Pence)
+    needs_alone = phrase(
+        "{tricks} tricks; {stake} from each opponent, {over} for each trick over or under",
+        InWords,
+        Pence,
+        Pence,
+    )
     needs_together = phrase(
-        "{tricks} tricks with a partner; {stake}, {over} a trick over or under", InWords, Pence, Pence
+        "{tricks} tricks with a partner; {stake}, {over} for each trick over or under", InWords, Pence, Pence
     )
     calls = telling("called", phrase("{who} {who?call|calls} {declaration}.", Seat, Text))
     pass_by = phrase("pass")
     passes = telling("called", phrase("{who} {who?pass|passes}.", Seat))
-    slip_pass = phrase("say that your call was a slip, and pass")
-    slip_call = phrase("say that your call was a slip, and call {declaration}", Text)
+    slip_pass = phrase("correct your call: pass")
+    slip_call = phrase("correct your call: {declaration}", Text)
     corrects = telling(
         "called", phrase("{who} {who?correct your|corrects their} last call to {instead}.", Seat, Text)
     )
-    ask_trumps = phrase("Name the trumps")
+    ask_trumps = phrase("Choose trumps")
     name_trumps = phrase("name {suit}", Suit)
-    names_trumps = telling("called", phrase("{who} {who?name|names} {suit}.", Seat, Suit))
+    names_trumps = telling("called", phrase("{who} {who?make|makes} {suit} trumps.", Seat, Suit))
     has_said = phrase("{who}: {call}", Seat, Text)
     has_said_in_vain = phrase("{who}: {call} (void)", Seat, Text)
     said_to_accept = phrase("accepts")
     bidding = phrase("{calls}", Texts)
     undertakes = telling("called", phrase("{who} {who?play|plays} {declaration}.", Seat, Text))
     undertake = telling("called", phrase("{one} and {other} play a {declaration}.", Seat, Seat, Text))
-    all_play = telling("called", phrase("All play {declaration}.", Text))
+    all_play = telling("called", phrase("Everyone plays {declaration}.", Text))
     played_by = phrase("{declaration} by {of}", Text, Seat)
     played_by_both = phrase("{declaration} by {one} and {other}", Text, Seat, Seat)
 

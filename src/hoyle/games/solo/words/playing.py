@@ -42,14 +42,12 @@ class SoloPlayingWords:
     demands_lowest = telling(
         "called", phrase("{who} {who?demand|demands} the lowest of the suit of {card}.", Seat, Card)
     )
-    ask_suit = phrase("ask your partner whether they have none of the suit led")
+    ask_suit = phrase("ask your partner if they are out of the suit led")
     asks_suit = telling(
         "asked",
-        phrase("{who} {who?ask|asks} {of} whether {of?you|they} have none of the suit led.", Seat, Seat),
+        phrase("{who} {who?ask|asks} {of} if {of?you|they} are out of the suit led.", Seat, Seat),
     )
-    asks_at_random = telling(
-        "asked", phrase("{who} {who?ask|asks} whether anyone has none of the suit led.", Seat)
-    )
+    asks_at_random = telling("asked", phrase("{who} {who?ask|asks} if anyone is out of the suit led.", Seat))
     demands_suit = telling(
         "called", phrase("{who} {who?demand|demands} a suit to be led for {card}.", Seat, Card)
     )

@@ -22,7 +22,7 @@ class SoloScoreWords:
     solo_whist = phrase("solo whist")
     with_general_misere = phrase("solo whist, general misère")
     no_trumps = phrase("none")
-    to_be_named = phrase("to be named")
+    to_be_named = phrase("not named yet")
     took = phrase("{who} {number}", Seat, int)
     alone = phrase("{who} {number}, opponents {others}", Seat, int, int)
     pair = phrase("{one} and {other} {number}", Seat, Seat, int)
@@ -31,11 +31,11 @@ class SoloScoreWords:
     loses = telling("won", phrase("{who} {who?lose|loses} the {declaration}.", Seat, Text))
     make = telling("won", phrase("{one} and {other} make the {declaration}.", Seat, Seat, Text))
     lose = telling("won", phrase("{one} and {other} lose the {declaration}.", Seat, Seat, Text))
-    nobody_plays = telling("deal_over", phrase("Nobody plays; the hands are thrown up."))
+    nobody_plays = telling("deal_over", phrase("Everyone passes. The hands are thrown in."))
     all_played = telling("won", phrase("{declaration} is over.", Text))
     tricks = telling("deal_over", phrase("Tricks: {tricks}.", Texts))
     is_lost = telling("other", phrase("The {declaration} is lost.", Text))
-    stays = telling("other", phrase("That does not change what is paid for the deal."))
+    stays = telling("other", phrase("The payment for this deal does not change."))
 
 
 TITLES = {"solo-whist": SoloScoreWords.solo_whist, "general-misere": SoloScoreWords.with_general_misere}

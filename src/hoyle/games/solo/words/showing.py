@@ -31,8 +31,8 @@ class SoloShowingWords:
     looks_at = telling("asked", phrase("{who} {who?ask|asks} to see trick {number}.", Seat, Place))
     confer = phrase("ask your partner which penalty to exact")
     confers = telling("asked", phrase("{who} {who?ask|asks} which penalty to exact.", Seat))
-    hint = phrase("tell your partner what should not be told")
-    hints = telling("other", phrase("{who} {who?tell|tells} what should not be told.", Seat))
+    hint = phrase("give your partner unauthorised information")
+    hints = telling("other", phrase("{who} {who?give|gives} unauthorised information.", Seat))
 
 
 def _looked_back(step: Step[object, act.LookBack]) -> Iterator[Event]:

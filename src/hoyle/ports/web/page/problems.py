@@ -16,7 +16,7 @@ class Problems:
     too_long = phrase("That is too long. Shorten it and try again.")
     too_much = phrase("Too many requests. Wait a minute and try again.")
     try_after = phrase(
-        "Many people at your address are asking at once. This page tries again by itself in {seconds} s.",
+        "Too many requests come from your address. This page tries again in {seconds} s.",
         int,
     )
     server_wrong = phrase(
@@ -55,15 +55,15 @@ class BadRecord:
     newer = phrase("This record has format {version}, which is newer than this server.", int)
     not_closed = phrase("This record has no end: the session is still going on, or the file is incomplete.")
     too_much_ruled = phrase(
-        "The first {acts} acts of this record hold more rulings than this server plays again: "
-        "'hoyle replay' on your own computer does.",
+        "The first {acts} moves of this record have more rulings than this server can replay. "
+        "Use 'hoyle replay' on your own computer.",
         int,
     )
     saved_otherwise = phrase(
-        "An editor or git saved this record with other line ends, and changed nothing else: "
-        "'hoyle verify --mend' puts it right."
+        "An editor or git changed the line ends of this record and nothing else. 'hoyle verify "
+        "--mend' repairs it."
     )
-    games = phrase("No game of this file can be played again: 'hoyle replay' says why.")
+    games = phrase("No game in this file can be replayed. 'hoyle replay' shows why.")
     changed = phrase("Line {line} of this record was changed or cut off after it was written.", int)
     misplaced = phrase("Line {line} of this record does not match the line before it.", int)
     unknown = phrase("Line {line} of this record is not a valid entry.", int)
