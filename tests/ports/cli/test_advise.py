@@ -141,7 +141,7 @@ def test_an_observation_has_no_other_seat_or_time(record, tmp_path):
 
 def test_at_the_table_h_names_the_best_choice_and_more_the_maxims_and_every_value():
     said = [asked("play", "whist", "--seed", f"{n:064x}", "--plain", typed="h\nmore\n") for n in range(4)]
-    assert all(re.search(r"^Best: .*, since .*\.$", each.stdout, re.M) for each in said)
+    assert all(re.search(r"^Best: .*, because .*\.$", each.stdout, re.M) for each in said)
     assert any("  It applies here. " in each.stdout and "Suggestion: " in each.stdout for each in said)
     assert any(re.search(r": [\d.]+ tricks, [\d.]+ % to win\.$", each.stdout, re.M) for each in said)
 
@@ -163,14 +163,14 @@ def test_a_beginner_is_warned_once_before_a_choice_that_costs_too_much():
     rank = ["zero", "ace", "two", "three", "four", "five", "six", "seven", "eight"].index(rank)
     typed = f"{'A' if rank == 1 else rank}{suit[0]}\n"
     said = asked(*args, typed=2 * typed).stdout
-    assert said.count("Type it again to do it all the same.") == 1
+    assert said.count("Type it again to do it anyway.") == 1
 
 
 def test_the_coach_tells_what_each_lay_out_and_each_card_is_worth(cribbage):
     found = [(at, advice(cribbage, "--at", str(at))) for at in range(2, 12)]
     at, lay_out = next(each for each in found if each[1]["play"]["act"] == "LayOut")
     said = asked("advise", cribbage, "--at", str(at)).stdout
-    assert said.startswith("Best: lay out ")
+    assert said.startswith("Best: discard ")
     assert "\nThe value of each choice, best first:\n" in said
     lines = said.partition("best first:\n")[2].splitlines()
     numbers = r"the hand [\d.]+, the crib [-+][\d.]+, the play [-+][\d.]+, total -?[\d.]+, "

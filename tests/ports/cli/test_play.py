@@ -141,8 +141,8 @@ def test_help_says_what_can_be_typed_and_every_lawful_card(following):
     seed, hand, may = following
     said = played(seed=seed, typed="?\n").stdout
     assert set(may) < set(hand)
-    assert f": type, say, {may[0].lower().replace('10', 't')}.\n" in said
-    keys = "h hint, more about it, s score, rule ID its text, u take back, q leave, ? this help"
+    assert f": type e.g. {may[0].lower().replace('10', 't')}.\n" in said
+    keys = "h hint, more about it, s score, rule ID show a rule, u undo, q quit, ? help"
     assert f"Keys: {keys}.\n" in said
 
 
