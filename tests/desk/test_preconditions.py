@@ -72,7 +72,10 @@ def test_W_L03_counted_hands_sum_to_the_pack():
     counted = {"incident": "HandsCounted", "seat": "N"}
     assert laws(counted | {"counts": "13 13 12 14"}) == [("W-L03", "exacted")]
     assert laws(counted | {"counts": "13 13 12 13"}) == [("W-L03", "exacted")]  # One card is on the floor.
-    for counts, why in (("13 13 13 14", "it would not be complete"), ("10 11 10 9", "how many each was dealt")):
+    for counts, why in (
+        ("13 13 13 14", "it would not be complete"),
+        ("10 11 10 9", "how many each was dealt"),
+    ):
         with pytest.raises(BadCase, match=why):
             told(counted | {"counts": counts})
 

@@ -49,7 +49,7 @@ def test_what_a_server_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_nam
     anew = "it was started again under the same number"
     elsewhere = "the pack was not cut where you were told"
     others = "its values do not match the pledges that you saw"
-    dropped = "shuffle 0 was under way, and was dropped without a word"
+    dropped = "shuffle 0 was started and then dropped without notice"
     unasked = "it was promised before you were asked for a value"
     barred = "you are barred from giving a value, but you have not left two unopened"
     assert in_words(heard["stories"]) == {
@@ -127,7 +127,7 @@ def test_a_friend_who_comes_in_the_middle_of_a_shuffle_is_told_that_the_pack_hol
     assert late[2].startswith("The pack in play (shuffle 0) does not include your value")
     assert bars["away from the cut and one deal"][1] == "fair-bar"
     assert bars["away twice"][1] == "fair-bar broken"
-    assert bars["away twice"][2].endswith("So it was with 2 of the last packs.")
+    assert bars["away twice"][2].endswith("The same is true of 2 of the last packs.")
     assert bars["barred"][1:] == [
         "fair-bar",
         "You failed to open your value twice. The packs of this session no longer include your values.",

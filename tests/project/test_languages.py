@@ -223,8 +223,8 @@ def test_what_a_file_leaves_out_and_what_fits_no_phrase_reads_in_english(tmp_pat
 def test_german_knows_who_reads_and_how_many():
     german = language_named("de")
     said = Text("cribbage.lays_out_unseen", {"who": Seat(1), "number": 2})
-    assert plain(said, ("Ada", "Bo"), language=german) == "Bo legt zwei Karten weg."
-    assert plain(said, ("Ada", "Bo"), you=Seat(1), language=german) == "du legst zwei Karten weg."
+    assert plain(said, ("Ada", "Bo"), language=german) == "Bo legt zwei Karten ab."
+    assert plain(said, ("Ada", "Bo"), you=Seat(1), language=german) == "du legst zwei Karten ab."
     trump = Text("words.the_card", {"rank": Rank.KNAVE, "suit": Suit.HEARTS})
     assert plain(trump, language=german) == "Herz-Bube"
 
@@ -239,6 +239,11 @@ NEVER_ONE = {
     *("solo.needs_all", "solo.needs_alone", "solo.needs_together"),  # Five, eight, nine or all thirteen.
     *("whist.two_or_four", "whist.may_call", "whist.held_back", "whist.call_falls"),  # Four or more points.
     "cribbage.counts",  # A game that counts two or three.
+    *(
+        "bezique.wins",
+        "bezique.wins_rubicon",
+        "cribbage.claim_to",
+    ),  # A game's points, and the greatest claim.
     *("page.many_voids", "page.bar_voids", "guest.voids"),
 }
 """Phrases in which a number is always greater than one."""

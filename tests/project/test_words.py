@@ -193,7 +193,7 @@ def test_whatever_is_told_or_shown_can_be_said_in_every_language(game):
 def test_a_bystander_and_nonsense_are_refused(game):
     with pytest.raises(NotAnAct, match="spectators"):
         game.speech.read("9", Seeing(None))
-    with pytest.raises(NotAnAct, match="not understood"):
+    with pytest.raises(NotAnAct, match="not recognised"):
         game.speech.read("sing a song", Seeing(Seat(0)))
 
 
