@@ -238,12 +238,8 @@ NEVER_ONE = {
     "bezique.takes_heap",
     *("solo.needs_all", "solo.needs_alone", "solo.needs_together"),  # Five, eight, nine or all thirteen.
     *("whist.two_or_four", "whist.may_call", "whist.held_back", "whist.call_falls"),  # Four or more points.
-    "cribbage.counts",  # A game that counts two or three.
-    *(
-        "bezique.wins",
-        "bezique.wins_rubicon",
-        "cribbage.claim_to",
-    ),  # A game's points, and the greatest claim.
+    # A game's points, and the greatest claim.
+    *("bezique.wins", "bezique.wins_rubicon", "cribbage.claim_to"),
     *("page.many_voids", "page.bar_voids", "guest.voids"),
 }
 """Phrases in which a number is always greater than one."""

@@ -79,5 +79,6 @@ def test_the_account_in_another_language():
         "Stand: plain-1 und plain-2 10, du und random 3.",
         "Partien: plain-1 und plain-2 2, du und random 1.",
         "Gespielt: 7 Spiele, 1 Robber.",
-        "Insgesamt: plain-1 zahlt 2s 6d (30d); du erhältst 2s 6d (30d); plain-2 ist ausgeglichen; random ist ausgeglichen.",
+        "Insgesamt: plain-1 zahlt 2s 6d (30d); du erhältst 2s 6d (30d); "
+        "plain-2 ist ausgeglichen; random ist ausgeglichen.",
     ]

@@ -43,7 +43,7 @@ class HookeyWords:
             int,
         ),
     )
-    ask_stake = phrase("Stake 1 to {most} pence", int)
+    ask_stake = phrase("Stake 1 to {most} {most?penny|pence}", int)
     stake = phrase("stake {pence}", Pence)
     stake_on = phrase("stake {pence} on packet {packet}", Pence, Place)
     stakes = telling("staked", phrase("{who} {who?stake|stakes} {pence}.", Seat, Pence))

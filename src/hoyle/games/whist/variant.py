@@ -44,8 +44,8 @@ class Variant(Struct, frozen=True, kw_only=True):
         Literal["ask_partner", "name_suit"],
         Setting(
             "W-L07",
-            "a lead out of turn: the player whose lead was taken may ask their partner to name a suit, or the "
-            "opponents may name the suit that the offender's partner leads",
+            "a lead out of turn: the player whose lead was taken may ask their partner to name a suit, or "
+            "the opponents may name the suit that the offender's partner leads",
         ),
     ] = "ask_partner"
     false_honours: Annotated[
