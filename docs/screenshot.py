@@ -37,21 +37,22 @@ TRICKS = 4
 
 CONTENTS = PICTURE.with_suffix(".json")
 SHOWN = """() => {
-    const said = "header a, header button, .beside h2, .beside summary, #typing label, #typing button";
+    const parts = ".beside h2, .beside details:not(#account-part) summary";
+    const said = `header a, header button, ${parts}, #typing label, #typing button`;
     const visible = (node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const own = (node) => [...node.querySelectorAll("span:not([id])"), node].find(visible);
     const words = [...document.querySelectorAll(said)].filter(visible).map((node) =>
         [...own(node).childNodes].filter((each) => !each.id).map((each) => each.textContent).join("").trim());
-    const boxes = ["header", "#cloth", ".standing", ".beside", ".cross .played"];
+    const boxes = ["header", "#cloth", ".standing", ".beside"];
     const part = (name) => {
         const node = document.querySelector(name), { width } = node.getBoundingClientRect();
         const { backgroundColor, color, fontFamily, fontSize } = getComputedStyle(node);
         return [name, Math.round(width / 10), backgroundColor, color, fontFamily, fontSize];
     };
     const facts = [...document.querySelectorAll("#facts dt")].slice(0, 3).map((each) => each.textContent);
-    return { words, facts, parts: ["body", ...boxes].map(part) };
+    return { words, facts, boxes: ["body", ...boxes].map(part) };
 }"""
-"""The contents of the picture that are the same whatever cards were dealt."""
+"""The contents of the picture that are the same whatever cards were dealt; stakes are shown only once won."""
 
 _STILL = "localStorage.setItem('hoyle-preferences', JSON.stringify({ linger: '0', motion: 'none' }))"
 _KIND = """() => {
