@@ -44,6 +44,8 @@ kernel/bezique solve_bezique: brisque 10, last 50, threads 1
 kernel/counting count_hands: threads 1
 kernel/counting hand_distribution: kept 4
 kernel/counting lay_outs: players 2, threads 1
+kernel/environments batch_of: threads 1
+kernel/environments features: threads 1
 kernel/player Weighing: effective 1.0
 kernel/player plan: least 1
 kernel/playing play_cribbage: players 2, threads 1
@@ -59,6 +61,7 @@ solution/game_stakes stakes: odd 0.01
 odds/seen seen_to_hold: wanted 1
 odds/whist_score game: our_deal True
 odds/whist_score rubber: our_deal True
+ports/cli/remote/joining Wanted: pace 0.8
 ports/cli/table __init__: warn True
 ports/cli/voice words: players 4
 ports/web/answers document: status 200
@@ -81,6 +84,8 @@ table/act Consult: in_passing True
 table/act CutPack: blind True, prepares True
 table/form Field: words 1
 table/setting Setting: most 1000000
+rl/gymnasium __init__: threads 1
+rl/vec_env __init__: threads 1
 trials/equity Equity: block 1
 trials/estimate mean: scale 1.0
 trials/estimate ratio: scale 1.0

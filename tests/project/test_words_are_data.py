@@ -30,6 +30,7 @@ STRINGS = {
         "Accepted.id AskBack.id DoAct.id TypedAct.id ActRefused.id ActRefused.rule Saying.id TableShown.id "
         "Figure.slot Text.say"
     ),
+    "a day, as 2026-11-27": ("TableShown.daily"),
     "kinds that a game declares, by which a door draws": ("Pile.kind Fact.kind ScoreLine.unit"),
     "cards as they are written": ("Composition.ranks HintGiven.cards ShuffleShown.pack Way.cards"),
     "what is typed": ("Choice.typed Figure.before Figure.after TypedAct.text"),
