@@ -244,7 +244,7 @@ def test_cards_are_laid_out_only_while_the_crib_is_made_up():
     with pytest.raises(NotAnAct, match="no cards to discard now"):
         read("5h 6h", do(LAYING, LayOut(0, Hand("2S 4S"))), 0)
     for nothing in ("", "  "):
-        with pytest.raises(NotAnAct, match="not understood"):
+        with pytest.raises(NotAnAct, match="not recognised"):
             read(nothing, LAYING, 0)
 
 
