@@ -73,9 +73,8 @@ def test_what_a_server_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_nam
         "made of other cards later": "the pack was announced with other cards",
         "a stage back": anew,
         "restarted": None,
-        "restarted, but this page stayed connected": (
-            "shuffle 0 was given up as if the server had been restarted, and this page's connection "
-            "never broke"
+        "restarted, and this page's connection never broke": (
+            "shuffle 0 was dropped as if the server had restarted, but this page stayed connected"
         ),
         "given up at the end of a sitting": None,
         "not asked to open": "you were not asked to open the value that you had pledged",
