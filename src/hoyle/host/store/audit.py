@@ -23,9 +23,8 @@ from hoyle.errors import (
 from hoyle.host.sitting.sitting import Sitting
 from hoyle.host.store.ages import spoilt
 from hoyle.host.store.load import flaws, saved_of
-from hoyle.host.store.notes import spoilt_notes
 from hoyle.host.store.reading import Read, names, reading
-from hoyle.host.store.rows import Connection, StoredRows, rows_of
+from hoyle.host.store.rows import Connection, StoredRows, rows_of, spoilt_notes
 from hoyle.record import verify
 
 _PARENTS: Final = {"card_table": "table"}

@@ -10,7 +10,6 @@ from msgspec import Struct
 from hoyle.errors import TableDamaged
 from hoyle.host.store.events import insert_events
 from hoyle.host.store.load import flaws
-from hoyle.host.store.notes import ROWS
 from hoyle.host.store.reading import OpenStore, names
 from hoyle.host.store.rows import Connection, Value
 
@@ -59,7 +58,7 @@ def copy(source: OpenStore, target: Connection) -> Copied:
     _insert(target, "age", source.connection.execute("SELECT card_table, touched, marked, checksum FROM age"))
     target.execute("DELETE FROM clock")
     _insert(target, "clock", source.connection.execute("SELECT open, checksum FROM clock"))
-    _insert(target, "note", source.connection.execute(ROWS))
+    _insert(target, "note", source.connection.execute("SELECT topic, name, data, checksum FROM note"))
     return Copied(len(tables), sittings, events)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from logging import getLogger
 from typing import Any, Final, Protocol
 from zlib import crc32
 
@@ -10,6 +11,8 @@ import msgspec
 from msgspec import Struct
 
 from hoyle.errors import StoreFailed, TableDamaged
+
+_LOG: Final = getLogger("hoyle")
 
 
 class Cursor(Protocol):
@@ -203,3 +206,33 @@ def ended(connection: Connection, table: str, sitting: int) -> EndedSitting | No
         (table, sitting),
     )
     return EndedSitting(table=table, sitting=row, events=events.fetchall())
+
+
+_NOTES: Final = "SELECT topic, name, data, checksum FROM note"
+"""Notes of a whole server: small values that belong to no table, by topic and name; the first one stands."""
+
+
+def add_note(connection: Connection, topic: str, name: str, data: bytes) -> None:
+    """Write a note, unless there is one of that name."""
+    row = (topic, name, data)
+    connection.execute(
+        "INSERT INTO note VALUES (?, ?, ?, ?) ON CONFLICT (topic, name) DO NOTHING",
+        (*row, checksum("note", *row)),
+    )
+
+
+def notes_of(connection: Connection, topic: str) -> dict[str, bytes]:
+    """The notes of a topic by name; those that are damaged are left out, and logged."""
+    found: dict[str, bytes] = {}
+    for row in connection.execute(f"{_NOTES} WHERE topic = ? ORDER BY name", (topic,)).fetchall():
+        if is_whole("note", row):
+            found[row[1]] = bytes(row[2])
+        else:
+            _LOG.error("the note %s of %s is spoilt", row[1], topic)
+    return found
+
+
+def spoilt_notes(connection: Connection) -> Iterator[str]:
+    """The topics and names of damaged notes."""
+    rows: list[Row] = connection.execute(_NOTES).fetchall()
+    return (f"{row[0]}: {row[1]}" for row in rows if not is_whole("note", row))

@@ -14,8 +14,7 @@ from hoyle.host.setup import Setup
 from hoyle.host.store.ages import is_older, touch
 from hoyle.host.store.leases import Worker
 from hoyle.host.store.load import record_of, saved_of
-from hoyle.host.store.notes import add_note, notes_of
-from hoyle.host.store.rows import Connection, StoredRows, ended, insert_table, rows_of
+from hoyle.host.store.rows import Connection, StoredRows, add_note, ended, insert_table, notes_of, rows_of
 from hoyle.host.store.writer import Job, Writer
 from hoyle.host.store.writer_thread import WriterThread
 from hoyle.record import plain

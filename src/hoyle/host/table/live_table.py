@@ -16,7 +16,6 @@ from typing import Final
 
 from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Chance
-from hoyle.host.daily import TERMS, result_of
 from hoyle.host.effect import (
     ACTS,
     COMPANY,
@@ -98,13 +97,9 @@ class LiveTable:
         return self._proceedings.records
 
     @property
-    def day_result(self) -> tuple[str, int] | None:
-        """The name of the only person, and what they won in the deal of the day; None until it is over."""
-        terms, sitting = TERMS.get(self.setup.game), self._proceedings.sitting
-        if not self.setup.daily or terms is None or sitting is None or not self._proceedings.over:
-            return None
-        result = result_of(sitting, self.setup.keeps, terms.counts)
-        return None if result is None else (self.names[self.setup.keeps], result)
+    def proceedings(self) -> Proceedings:
+        """The sitting, and the records of those before it."""
+        return self._proceedings
 
     @property
     def attended(self) -> bool:

@@ -11,11 +11,7 @@ from datetime import date, timedelta
 from pathlib import Path
 
 from hoyle.bots import bot_named
-from hoyle.fairness import Master
-from hoyle.files.folders import data_folder
-from hoyle.files.json_text import Document
-from hoyle.games import game_named
-from hoyle.host.daily import (
+from hoyle.daily import (
     SQUARES,
     TERMS,
     chance_of,
@@ -26,6 +22,10 @@ from hoyle.host.daily import (
     today,
     wished,
 )
+from hoyle.fairness import Master
+from hoyle.files.folders import data_folder
+from hoyle.files.json_text import Document
+from hoyle.games import game_named
 from hoyle.host.setup import agreed, players_of
 from hoyle.host.sitting.sitting import Sitting
 from hoyle.ports.cli.keyboard import Keyboard

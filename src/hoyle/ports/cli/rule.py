@@ -152,8 +152,14 @@ def _one_after_another(cases: Sequence[str], turn_up: str | None, game: int | No
 
 
 def _is_sentence(said: str) -> bool:
-    """Has it several words, and is no file called so?"""
-    return len(said.split()) > 1 and not Path(said).exists()
+    """Has it several words, and is it no file, and not written as one?"""
+    path = Path(said)
+    written_as_file = path.suffix in _OF_FILES or (path.parent != Path() and path.parent.exists())
+    return len(said.split()) > 1 and not written_as_file and not path.exists()
+
+
+_OF_FILES = frozenset({".json", ".jsonl", ".lin", ".pbn", ".txt"})
+"""The endings of files that the referee reads."""
 
 
 def _labelled(enquiry: Enquiry | None, labels: Document) -> Enquiry:

@@ -16,13 +16,11 @@ from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hoyle.errors import StoreFailed
-from hoyle.fairness import Master, Sealed
-from hoyle.files.json_text import Document
-from hoyle.host.daily import (
+from hoyle.daily import (
     SQUARES,
     TERMS,
     chance_of,
+    day_result,
     days_around,
     expert_result,
     sealed_day,
@@ -30,6 +28,9 @@ from hoyle.host.daily import (
     today,
     wished,
 )
+from hoyle.errors import StoreFailed
+from hoyle.fairness import Master, Sealed
+from hoyle.files.json_text import Document
 from hoyle.host.setup import Chair, Setup, Wish, agreed
 from hoyle.host.store.store import Store
 from hoyle.host.table.live_table import LiveTable
@@ -79,7 +80,7 @@ class Days:
 
     def note(self, live: LiveTable) -> None:
         """Store what the player of a deal of the day has won, if it is over; the first result stands."""
-        if (won := live.day_result) is not None:
+        if (won := day_result(live)) is not None:
             name, result = won
             data = json.dumps({"name": name, "result": result}).encode()
             future = self._store.note(_topic(live.setup.game, live.setup.daily), live.id, data)

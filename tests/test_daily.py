@@ -5,12 +5,10 @@ from msgspec.structs import replace
 
 from host.table.at_two import first
 from host.table.keeper import Keeper, saved_at
-from hoyle.errors import UnknownGame
-from hoyle.fairness import Master
-from hoyle.games import GAMES
-from hoyle.host.daily import (
+from hoyle.daily import (
     TERMS,
     chance_of,
+    day_result,
     expert_result,
     keeps_promise,
     sealed_day,
@@ -18,6 +16,9 @@ from hoyle.host.daily import (
     today,
     wished,
 )
+from hoyle.errors import UnknownGame
+from hoyle.fairness import Master
+from hoyle.games import GAMES
 from hoyle.host.setup import agreed
 
 SECRET = Master.parse("1793")
@@ -71,13 +72,13 @@ def replace_day(saved, day):
 def test_it_is_played_once_and_its_result_is_known_when_it_is_over():
     keeper = table("whist")
     while not keeper.saved.records:
-        assert keeper.live.day_result is None
+        assert day_result(keeper.live) is None
         keeper.wait(1)
         if keeper.due() is not None:
             keeper.plays_on(first, acts=1)
             keeper.back(0, f"{keeper.live.seq}")
             assert "played once" in keeper.told(0, "refused")[-1]["why"]
-    name, tricks = keeper.live.day_result
+    name, tricks = day_result(keeper.live)
     assert name == "Ada"
     assert 0 <= tricks <= 13
     keeper.says(0, "again")

@@ -18,6 +18,7 @@ from hoyle.fairness import Chance, Master, Reveal, Sealed, seal, unsealed
 from hoyle.games import game_named
 from hoyle.host.setup import Setup, Wish
 from hoyle.host.sitting.sitting import Sitting
+from hoyle.host.table.live_table import LiveTable
 from hoyle.record import Player
 from hoyle.record.stop import Stop
 from hoyle.seat import Seat
@@ -133,6 +134,15 @@ def result_of(sitting: Sitting, player: int, counts: str) -> int | None:
         return result.ledger.balances([str(player)])[str(player)]
     points = list(result.score.values())
     return points[seat] - max(each for place, each in enumerate(points) if place != seat)
+
+
+def day_result(live: LiveTable) -> tuple[str, int] | None:
+    """The name and the result of the only person at a table of the day; None until it is over."""
+    terms, sitting = TERMS.get(live.setup.game), live.proceedings.sitting
+    if not live.setup.daily or terms is None or sitting is None or not live.proceedings.over:
+        return None
+    result = result_of(sitting, live.setup.keeps, terms.counts)
+    return None if result is None else (live.names[live.setup.keeps], result)
 
 
 def expert_result(game: str, setup: Setup, seats: tuple[str, ...], chance: Chance) -> int | None:
