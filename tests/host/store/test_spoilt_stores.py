@@ -206,11 +206,11 @@ def test_a_store_that_takes_damage_for_a_failure_of_the_disk_is_found(template, 
 
 
 def test_a_store_whose_commits_share_their_fate_with_damage_is_found(template, folder):
-    honest = writer.Writer._together
+    honest = writer.Writer._in_one_transaction
 
     def shared(self, jobs, waiting):
         assert honest(self, jobs, waiting)
         return True
 
-    with mock.patch.object(writer.Writer, "_together", shared):
+    with mock.patch.object(writer.Writer, "_in_one_transaction", shared):
         assert fails(template, folder)

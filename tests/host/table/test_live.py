@@ -266,7 +266,7 @@ def out_of_season(keeper, viewer):
     return [told["why"] for told in keeper.told(viewer, "refused")[-6:]]
 
 
-SILENCE = ["no session has started"] * 4 + ["shuffle 0 is not on its way"] * 2
+SILENCE = ["no session has started"] * 4 + ["shuffle 0 is not in progress"] * 2
 
 
 def test_nothing_can_be_done_before_the_sitting_begins():

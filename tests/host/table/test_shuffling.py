@@ -38,7 +38,7 @@ def test_each_is_told_the_name_to_pledge_under_while_a_round_is_under_way():
 
 def test_only_the_shuffle_under_way_takes_values():
     shuffling = Shuffling()
-    with pytest.raises(ImpossibleAct, match="shuffle 4 is not on its way"):
+    with pytest.raises(ImpossibleAct, match="shuffle 4 is not in progress"):
         shuffling.round_of(4)
     under_way(shuffling, {ADA: "Ada"})
     assert shuffling.round_of(4) is shuffling.round

@@ -14,8 +14,9 @@ from typing import Any, Final, TypeVar, cast
 import msgspec
 from msgspec.structs import replace
 
-import hoyle.coach.words  # noqa: F401  So that the phrases of hints are known,
-import hoyle.host.words  # noqa: F401  and those of a live table.
+# So that the phrases of hints and of a live table are known:
+import hoyle.coach.words
+import hoyle.host.words  # noqa: F401
 from hoyle.cards import Card, Rank, Suit
 from hoyle.errors import BadText, HoyleError
 from hoyle.files.json_text import JsonObject
