@@ -42,7 +42,7 @@ def test_only_the_shuffle_under_way_takes_values():
         shuffling.round_of(4)
     under_way(shuffling, {ADA: "Ada"})
     assert shuffling.round_of(4) is shuffling.round
-    with pytest.raises(ImpossibleAct, match="shuffle 3 is not on its way"):
+    with pytest.raises(ImpossibleAct, match="shuffle 3 is not in progress"):
         shuffling.round_of(3)
 
 

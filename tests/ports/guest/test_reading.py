@@ -15,7 +15,7 @@ print(json.dumps([say for say in json.load(sys.stdin) if phrase_of(say) is None]
 
 
 def test_a_fresh_program_knows_every_phrase_that_a_table_says():
-    """The phrases of the games, the laws, the maxims and the server; a page and the desk send none of theirs."""
+    """The phrases of the games, the laws, the maxims and the server; a page and the desk send none."""
     known = json.loads(CATALOGUE.read_text("utf-8"))["phrases"]
     says = [say for say in known if not say.startswith(("page.", "desk."))]
     command = [sys.executable, "-c", PROGRAM]
