@@ -23,6 +23,7 @@ KINDS = {
     ".pyi",
     ".typed",
     ".json",
+    ".jsonl",
     ".toml",
     ".npz",
     ".xz",

@@ -195,7 +195,7 @@ def test_a_newer_version_put_in_by_hand_is_a_change_first_of_all():
         ("options", {"stake": "1d"}, "option stake cannot be '1d'"),
         ("options", {"stake": "0" * 5000}, "option stake cannot be '00000"),
         ("options", {"stake": "٣"}, "option stake cannot be"),
-        ("options", {"stake": "6"}, "option game_points is to be written '10'"),
+        ("options", {"stake": "6"}, "option code is to be written 'short-1793'"),
         ("options", {**OPTIONS, "stake": "000"}, "option stake is to be written '0'"),
         ("options", {**OPTIONS, "stake": " 6"}, "option stake is to be written '6'"),
         ("options", {**OPTIONS, "rubber": "YES"}, "option rubber is to be written 'yes'"),

@@ -145,7 +145,7 @@ def _tellings(game: str, code: str) -> tuple[list[tuple[str, frozenset[str], str
     lines = (_FOLDER / "tellings.jsonl").read_text(encoding="utf-8").splitlines()
     listed = []
     for line in map(json.loads, lines):
-        if line["means"] in names and _is_of(line["game"], game):
+        if line["means"] in names and {game, "any"} & {*line["games"]}:
             features = _features(heard(line["text"], _TOLD_IN))
             if code != _TOLD_IN:  # Concepts are the same in every language.
                 features = frozenset(each for each in features if each[0] == "=")
@@ -157,14 +157,6 @@ def _tellings(game: str, code: str) -> tuple[list[tuple[str, frozenset[str], str
 
 _TOLD_IN: Final = "en"
 """The language of the tellings."""
-
-_TRICKS: Final = ("whist", "solo")
-
-
-def _is_of(told: str, game: str) -> bool:
-    """Has a happening told at one game the same signs at the other?"""
-    return told == game or (told in _TRICKS and game in _TRICKS) or told == "any"
-
 
 _ANYBODY: Final = frozenset({"me", "dealer", "caller", "partner"})
 """The roles that a question about the rules may name, too."""

@@ -161,6 +161,7 @@ class Doors:
             Route("/api/rules", self._rules),
             Route("/api/rules/{id:str}", self._rule),
             Route("/api/words/{language:str}", words),
+            Route("/api/referee", referee.games, methods=["GET"]),
             Route("/api/referee", referee.answer, methods=["POST"]),
             Route("/api/referee/{game:str}", referee.listed),
             Route("/api/replay", records.opened, methods=["POST"]),

@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from hoyle.desk.reply import happenings, reply
 from hoyle.errors import HoyleError, UnknownGame
-from hoyle.games import game_named
+from hoyle.games import GAMES, game_named
 from hoyle.ports.web.admission import Admission
 from hoyle.ports.web.answers import Problem, document
 from hoyle.ports.web.languages import language_of
@@ -55,6 +55,10 @@ class Referee:
             return document(await run_in_threadpool(reply, {"language": language.code, **said}, language))
         except (HoyleError, msgspec.ValidationError) as error:
             raise Problem(400, str(error)) from None
+
+    async def games(self, _: Request) -> Response:
+        """List the games that the referee rules on, by name."""
+        return document([game.name for game in GAMES if game.desk is not None])
 
     async def listed(self, request: Request) -> Response:
         """List the happenings that can be reported at a game."""

@@ -8,7 +8,7 @@ import { posted } from "./page/patient.mjs";
 import { applyPreferences } from "./page/preferences.mjs";
 import { worded } from "./page/words.mjs";
 
-const GAMES = ["whist", "solo", "cribbage", "bezique", "hookey"];
+const GAMES = await fetch("/api/referee").then((answer) => answer.json());
 
 applyPreferences();
 
