@@ -278,7 +278,7 @@ def test_a_record_without_the_hash_that_was_given_out_in_play_is_refused(visitor
     assert "the record does not contain the line whose hash the table gave you" in said.inner_text()
     page.goto(f"/replay/{made['table']}")
     page.get_by_role("button", name="Verify this record").click()
-    page.locator("#verdict", has_text="NOT VERIFIED: the record lacks the line").wait_for()
+    page.locator("#verdict", has_text="NOT VERIFIED: the record does not contain the line").wait_for()
 
 
 KEPT = Path(__file__).parents[3] / "data" / "records" / "whist-watchful.jsonl"
