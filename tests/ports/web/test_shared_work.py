@@ -4,6 +4,8 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from unittest import mock
 
+from msgspec.structs import replace
+
 from hoyle.fairness import Master
 from hoyle.host.effect import Effects
 from hoyle.host.frames import AskHint, Join
@@ -34,6 +36,7 @@ def test_so_many_hints_are_thought_of_at_all_tables_together_and_the_others_are_
         tables = [table_of("whist") for _ in range(3)]
         for number, saved in enumerate(tables):
             saved.table = f"T{number}"
+            saved.setup = replace(saved.setup, hints=True)
         with ThreadPoolExecutor(1) as bots:
             server = housed_in(SlowStore(*tables, slow=False), bots, lambda: Master.parse(MASTER), hints=0.04)
             lines = []
