@@ -153,7 +153,7 @@ def test_one_who_holds_another_record_is_named(server, guests):
     others = tuple(HeldCopy(seat=seat, hash="0" * 64) for seat in range(2))
     with mock.patch.object(Copies, "shown", lambda self, seats: others if self._held else ()):
         assert ada.sits(link) == 1
-    assert re.search(r"\w+ holds another record than you", ada.told)
+    assert re.search(r"\w+ holds a different record", ada.told)
     assert "You hold another" not in ada.told
 
 
