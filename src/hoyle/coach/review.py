@@ -249,7 +249,8 @@ def _weight(decision: Decision) -> float:
 
 
 def _totals(decisions: Sequence[Decision]) -> Iterator[Total]:
-    for kind, unit in sorted({(each.kind, each.unit) for each in decisions}):
+    pairs: set[tuple[str, Unit]] = {(each.kind, each.unit) for each in decisions}
+    for kind, unit in sorted(pairs):
         these = [each for each in decisions if (each.kind, each.unit) == (kind, unit)]
         named = [each.loss for each in these if each.named]
         yield Total(kind=kind, unit=unit, decisions=len(these), named=len(named), loss=sum(named))
