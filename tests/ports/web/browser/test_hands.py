@@ -15,14 +15,17 @@ def held(page) -> int:
     return page.locator(".fanned .card").count()
 
 
-def claimed(frame) -> None:
-    """Whoever is asked is asked to show the tricks, too."""
-    if choices := seen_in(frame).get("choices"):
-        label = {"say": "tricks.show_tricks"}
-        choices.append({"act": {"act": "ShowTricks", "seat": 0}, "label": label, "typed": "show"})
-
-
 def test_no_card_is_laid_while_a_claim_waits_for_the_tricks(visitor):
+    hand = []
+
+    def claimed(frame) -> None:
+        """Whoever holds cards and is asked is asked to show the tricks, too; a change has what changed."""
+        seen = seen_in(frame)
+        hand[:] = seen.get("hand", hand)
+        if hand and (choices := seen.get("choices")):
+            label = {"say": "tricks.show_tricks"}
+            choices.append({"act": {"act": "ShowTricks", "seat": 0}, "label": label, "typed": "show"})
+
     page = visitor()
     told_otherwise(page, claimed)
     sit(page, game="whist", umpire="on-claim", linger=0)
