@@ -38,13 +38,14 @@ def told(page) -> list[dict]:
 
 
 def turns(frames) -> list[bool]:
-    """Whether it is this player's turn, after each message that could say so."""
+    """Whether it is this player's turn, after each message that could say so; the page cuts by itself."""
     view: dict = {}
     found = []
     for frame in frames:
         if change := frame.get("view") or frame.get("change"):
             view = {**view, **change}
-            found.append(view["turn"] is not None and view["turn"] == view["seat"])
+            cuts = any(choice["act"]["act"] == "CutPack" for choice in view.get("choices", ()))
+            found.append(view["turn"] is not None and view["turn"] == view["seat"] and not cuts)
     return found
 
 
