@@ -55,6 +55,9 @@ def play(table, origin, seat):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
+    if len(sys.argv) != 3 or "#" not in sys.argv[1]:
         sys.exit(__doc__)
-    play(*sit_down(*sys.argv[1:]))
+    try:
+        play(*sit_down(*sys.argv[1:]))
+    except (httpx.HTTPError, OSError) as error:
+        sys.exit(f"the server does not answer: {error}")

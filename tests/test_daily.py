@@ -16,7 +16,7 @@ from hoyle.daily import (
     today,
     wished,
 )
-from hoyle.errors import UnknownGame
+from hoyle.errors import NotDaily
 from hoyle.fairness import Master
 from hoyle.games import GAMES
 from hoyle.host.setup import agreed
@@ -45,7 +45,7 @@ def test_the_games_of_the_day_are_games_with_bots_of_that_name():
         setup, chairs, me = agreed(wished(game, "Ada", 0))
         assert [chair.kind for chair in chairs].count("person") == 1
         assert setup.keeps == me
-    with pytest.raises(UnknownGame):
+    with pytest.raises(NotDaily, match="no deal of the day of 'hookey'; choose from: whist, solo"):
         wished("hookey", "Ada", 0)
 
 

@@ -13,7 +13,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from hoyle.bots import bot_named
-from hoyle.errors import UnknownGame
+from hoyle.errors import NotDaily
 from hoyle.fairness import Chance, Master, Reveal, Sealed, seal, unsealed
 from hoyle.games import game_named
 from hoyle.host.setup import Setup, Wish
@@ -105,10 +105,10 @@ def wished(game: str, name: str, pace: float) -> Wish:
     """The request for a table at which a game's deal of the day is played.
 
     Raises:
-        NotFound: if the game has none.
+        NotDaily: if the game has none.
     """
     if (terms := TERMS.get(game)) is None:
-        raise UnknownGame(game, list(TERMS))
+        raise NotDaily(game, TERMS)
     return Wish(
         game=game,
         variant=terms.variant,

@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from ports.web.guest import Guest
 from ports.web.running import Running
 from scale import PATIENCE
@@ -46,3 +48,15 @@ def test_a_link_that_is_used_up_is_said_in_one_line(tmp_path):
     finally:
         host.close()
         server.stops()
+
+
+@pytest.mark.parametrize(
+    ("link", "why"),
+    [("nolink", "The link is an invitation"), ("http://127.0.0.1:1/table/x#y", "does not answer")],
+)
+def test_a_link_that_leads_nowhere_is_said_without_a_traceback(link, why):
+    command = [sys.executable, EXAMPLE, link, "Robot"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert why in done.stderr
+    assert "Traceback" not in done.stderr

@@ -157,7 +157,7 @@ def labelled(game: str, seen: Seen, weighed: Weighed) -> tuple[Way, ...]:
 
 
 class _Labels:
-    """What the table calls each act."""
+    """The table's names for each act."""
 
     def __init__(self, game: str, seen: Seen) -> None:
         self._choices = game_named(game).view(seen).choices

@@ -40,7 +40,7 @@ SPREAD_OF_CALLS: Final = 2.0
 
 
 def weighed(seen: Observation) -> Weighed | None:
-    """Return the value of every call, trump suit or card; None if there is none, or nothing can be valued.
+    """Return the value of every call, trump suit or card; None if nothing can be valued.
 
     After a play out of turn, or at a general misère, which has no sides, no card is valued.
     """

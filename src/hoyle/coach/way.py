@@ -10,7 +10,7 @@ from hoyle.table.act import Act
 from hoyle.words import Text
 
 Unit = Literal["tricks", "chance", "pence", "holes", "points"]
-"""What a value counts; ``chance`` is the chance of winning the game, 0..1."""
+"""The unit of a value; ``chance`` is the chance of winning the game, 0..1."""
 
 NAMED: Final[dict[Unit, tuple[float, float]]] = {
     "tricks": (0.25, 0.1),

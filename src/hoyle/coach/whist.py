@@ -26,7 +26,7 @@ AS_GOOD: Final[dict[Unit, float]] = {"tricks": 0.02, "chance": 0.002, "pence": 0
 
 
 def weighed(seen: Observation) -> Weighed | None:
-    """Return the value of every card that may be played; None if there is none, or nothing can be valued.
+    """Return the value of every card that may be played; None if nothing can be valued.
 
     After a play out of turn, or with a wrong number of cards, no likely worlds can be drawn.
     """

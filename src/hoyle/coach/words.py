@@ -71,6 +71,6 @@ class CoachWords:
 
 
 def decimal(amount: float, places: int) -> Text:
-    """Return a number with so many decimal places, at least one, as a text."""
+    """Return a number as a text with ``places`` decimal places, at least one."""
     whole, part = f"{amount:.{places}f}".split(".")
     return CoachWords.decimal(Called(whole), Called(part))

@@ -67,7 +67,7 @@ def article(id: str, laws: tuple[Law, ...]) -> Law:
 
 
 def _roman(numeral: str) -> int:
-    """The number that a Roman numeral is; 0 if it is none.
+    """The value of a Roman numeral; 0 for any other text.
 
     >>> _roman("XIV"), _roman("4"), _roman("")
     (14, 0, 0)

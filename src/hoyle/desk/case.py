@@ -109,7 +109,7 @@ def case_in(data: bytes) -> tuple[Document, list[Document]]:
     """
     opening = _opening(_text(data))
     if not isinstance(opening, dict) or "setup" not in opening or "hands" in _parts(data)[0]:
-        raise BadCase("only a case that was told at the desk can be gone on with")
+        raise BadCase("only a case that was saved at the desk can be continued")
     setup, lines = _parts(data)
     return setup, [fact for _, fact in lines]
 

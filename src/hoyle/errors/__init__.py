@@ -3,7 +3,7 @@
     * HoyleError
       + NotFound (LookupError)
         - UnknownGame, UnknownVariant, UnknownOption, UnknownPlayer, UnknownLaw, UnknownMaxim, UnknownRule,
-          UnknownLanguage
+          UnknownLanguage, NotDaily
       + NotAVariant (TypeError)
       + NoSuchMoment (IndexError)
       + BadText (ValueError)
@@ -61,6 +61,7 @@ from hoyle.errors.bot import BotSilent as BotSilent
 from hoyle.errors.bot import NotABot as NotABot
 from hoyle.errors.name import NoSuchMoment as NoSuchMoment
 from hoyle.errors.name import NotAVariant as NotAVariant
+from hoyle.errors.name import NotDaily as NotDaily
 from hoyle.errors.name import NotFound as NotFound
 from hoyle.errors.name import UnknownGame as UnknownGame
 from hoyle.errors.name import UnknownLanguage as UnknownLanguage

@@ -29,6 +29,12 @@ class UnknownGame(NotFound):
     kind = "game"
 
 
+class NotDaily(NotFound):
+    """The game has no deal of the day, or there is no such game."""
+
+    kind = "deal of the day of"
+
+
 class UnknownVariant(NotFound):
     """The game has no variant of that name."""
 

@@ -157,7 +157,7 @@ def test_a_conversation_is_saved_once_and_gone_on_with(tmp_path):
 def test_only_a_case_of_the_desk_is_gone_on_with():
     run = piped("rule", "--go-on", str(CASES / "revoke_claimed.jsonl"))
     assert run.returncode == 2
-    assert "only a case that was told at the desk can be gone on with" in run.stderr
+    assert "only a case that was saved at the desk can be continued" in run.stderr
 
 
 A_REVOKE = "East revoked in trick 5, a heart on clubs; South claims; NS 5, EW 7"

@@ -45,7 +45,7 @@ def pegged(ranks: Sequence[int]) -> list[tuple[Made, int]]:
 
 
 def _run(ranks: Sequence[int]) -> int:
-    """Return the length of the longest run among the last cards, in any order; 0 if there is none."""
+    """Return the length of the longest run among the last cards, in any order; 0 without a run."""
     longest = low = high = 0
     seen = 0
     for length, rank in enumerate(reversed(ranks), start=1):

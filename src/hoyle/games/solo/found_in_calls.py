@@ -95,7 +95,7 @@ def _too_low(variant: Variant, state: Bidding, seat: Seat, call: Declaration) ->
 def _proposed_late(state: Bidding, seat: Seat) -> Text:
     if state.acceptor is not None:
         return Calling.proposes_over_accepted(seat, state.acceptor)
-    assert state.high is not None, "nothing stands in the way of a first proposition"
+    assert state.high is not None, "a first proposition is always allowed"
     return Calling.proposes_over_call(seat, state.high.seat, _standing(state))
 
 

@@ -40,7 +40,7 @@ def play_own(game: str, name: str, voice: Sentences, keys: Keyboard) -> None:
     """Play today's deal of this computer, unless it is played already; then tell what was won.
 
     Raises:
-        NotFound: if the game has none.
+        NotDaily: if the game has none.
     """
     setup, chairs, me = agreed(wished(game, name, 0))
     assert me is not None, "a person plays"

@@ -10,7 +10,7 @@ from hoyle.words import Phrase, Text
 
 
 class Said(SeenByAll, frozen=True, kw_only=True):
-    """An incident of several kinds, told apart by ``how``; ``ways`` has the phrase of each."""
+    """An incident of several kinds, which ``how`` names; ``ways`` has the phrase of each."""
 
     how: str
     ways: ClassVar[dict[str, Phrase[...]]]
