@@ -4,6 +4,7 @@
 // bits by suit * 13 + rank; `lay`, which plays one and does all that leaves nobody a choice; `over` and `reward`; `next`,
 // which begins another; `see`, what a seat sees; `holds`, a seat's cards; `under_way`, whether bytes are such a state.
 #pragma once
+#include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -40,7 +41,12 @@ inline unsigned drawn(std::uint64_t cards, Random& random) {
     return lowest_of(cards);
 }
 
-constexpr std::size_t CHUNK = 256;
+// Threads begin and end with each call, which costs as much as some thousands of rows: fewer are done by one.
+constexpr std::size_t WORTH_THREADS = 16384, CHUNK = 1024;
+
+inline void each_row(std::size_t size, unsigned threads, const Watch& watch, const Work& work) {
+    in_batch(size, CHUNK, size < WORTH_THREADS ? 1 : threads, watch, work);
+}
 
 template <class State>
 void clear(const Out& out, std::size_t at) {
@@ -77,7 +83,7 @@ void look(const State& state, const Out& out, std::size_t at) {
 template <class State>
 void reset(State* states, const std::uint64_t* seeds, std::size_t size, const State& fresh, const Rules& rules,
            const Watch& watch, const Out& out) {
-    in_batch(size, CHUNK, rules.threads, watch, [&](std::size_t begin, std::size_t end) {
+    each_row(size, rules.threads, watch, [&](std::size_t begin, std::size_t end) {
         for (std::size_t at = begin; at < end; ++at) {
             State& state = states[at];
             state = fresh;
@@ -94,9 +100,16 @@ void reset(State* states, const std::uint64_t* seeds, std::size_t size, const St
 template <class State>
 std::size_t step(State* states, const std::uint8_t* cards, std::size_t size, const Rules& rules, const Watch& watch,
                  const Out& out) {
-    for (std::size_t at = 0; at < size; ++at)
-        if (cards[at] >= PACK || !safe(states[at]) || !(lawful(states[at]) >> cards[at] & 1)) return at;
-    in_batch(size, CHUNK, rules.threads, watch, [&](std::size_t begin, std::size_t end) {
+    std::atomic<std::size_t> wrong{size};
+    each_row(size, rules.threads, watch, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t at = begin; at < end; ++at) {
+            if (cards[at] < PACK && safe(states[at]) && lawful(states[at]) >> cards[at] & 1) continue;
+            for (std::size_t first = wrong; at < first && !wrong.compare_exchange_weak(first, at);) continue;
+            return;
+        }
+    });
+    if (wrong < size) return wrong;
+    each_row(size, rules.threads, watch, [&](std::size_t begin, std::size_t end) {
         for (std::size_t at = begin; at < end; ++at) {
             clear<State>(out, at);
             lay(states[at], cards[at]);
@@ -139,7 +152,7 @@ template <class Game, class Number>
 std::size_t features(const std::uint64_t* seen, std::size_t size, unsigned threads, const Watch& watch, Number* out) {
     for (std::size_t at = 0; at < size; ++at)
         if (!Game::seeable(seen + WORDS * at)) return at;
-    in_batch(size, CHUNK, threads, watch, [&](std::size_t begin, std::size_t end) {
+    each_row(size, threads, watch, [&](std::size_t begin, std::size_t end) {
         for (std::size_t at = begin; at < end; ++at) Game::spread(seen + WORDS * at, out + Game::FEATURES * at);
     });
     return size;

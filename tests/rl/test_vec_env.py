@@ -105,8 +105,8 @@ def everything(env):
 
 @pytest.mark.parametrize("learners", [range(4), [0], [1, 3]])
 def test_equal_seeds_give_equal_bytes_for_any_number_of_threads(learners):
-    one, two = (VecEnv("whist", 700, seed=7, learners=learners, threads=threads) for threads in (1, 2))
-    for _ in range(60):
+    one, two = (VecEnv("whist", 20_000, seed=7, learners=learners, threads=threads) for threads in (1, 2))
+    for _ in range(30):
         assert everything(one) == everything(two)
         assert set(one.seats.tolist()) <= set(learners)
         one.step(one.sample())
@@ -248,11 +248,14 @@ def test_another_game_is_refused():
         VecEnv("brag", 1)
 
 
-def test_a_card_that_may_not_be_played_is_refused_by_its_row_and_nothing_is_played():
-    env = VecEnv("whist", 20, seed=2)
+@pytest.mark.parametrize(("n", "threads"), [(20, 1), (20_000, 1), (20_000, 2)])
+def test_a_card_that_may_not_be_played_is_refused_by_its_row_and_nothing_is_played(n, threads):
+    """The first wrong row is named, however many threads look."""
+    env = VecEnv("whist", n, seed=2, threads=threads)
     before, cards = everything(env), lowest(env.lawful)
-    cards[13] = next(card for card in range(52) if not int(env.lawful[13]) >> card & 1)
-    with pytest.raises(KernelError, match="row 13"):
+    for row in (13, n - 3, n // 2):
+        cards[row] = next(card for card in range(52) if not int(env.lawful[row]) >> card & 1)
+    with pytest.raises(KernelError, match=f"row {min(13, n // 2)}:"):
         env.step(cards)
     assert everything(env) == before
 
