@@ -7,7 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 OVER = "['resting', 'over'].includes(document.body.dataset.stage)"
-ASKED = "document.querySelector('#prompt.mine')"
+MINE = "document.querySelector('#prompt.mine')"
+ASKED = f"(!document.body.dataset.busy && {MINE})"
+"""It is this person's turn, and the page, which may have cut the pack by itself, hears a press."""
 SPOTS = """([nodes, places]) => [...document.querySelectorAll(nodes)].slice(0, places).map((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
     return node.matches(".card") ? [left + 12, top + 30] : [left + width / 2, top + height / 2];
@@ -67,7 +69,7 @@ WARNED = "document.querySelector('#answer:not(:empty)') && document.querySelecto
 def wait_to_be_asked(page) -> bool:
     """Wait until it is this person's turn; False if the deal has ended instead."""
     page.wait_for_function(f"() => {ASKED} || {OVER}")
-    return page.evaluate(f"() => !!{ASKED}")
+    return page.evaluate(f"() => !!{MINE}")
 
 
 def step(page) -> str:

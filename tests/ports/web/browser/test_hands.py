@@ -1,6 +1,6 @@
 """Mistakes and haste: double presses, forbidden cards, a second window, a dead connection."""
 
-from ports.web.browser.playing import ASKED, HeldLine, act_by_clicks, gone_on, play_until, sit, step
+from ports.web.browser.playing import ASKED, MINE, HeldLine, act_by_clicks, gone_on, play_until, sit, step
 from ports.web.browser.test_layout import faults, seen_in, told_otherwise
 
 ON_CARD = {"x": 12, "y": 30}
@@ -95,7 +95,7 @@ def led_by_another(page) -> str | None:
     return page.evaluate(
         f"""() => {{
             const laid = [...document.querySelectorAll(".played")];
-            const early = !{ASKED} && laid.length > 0 && laid.length < 4;
+            const early = !{MINE} && laid.length > 0 && laid.length < 4;
             return early && !laid.some((each) => each.matches(".near")) ? laid[0].dataset.card[1] : null;
         }}"""
     )
