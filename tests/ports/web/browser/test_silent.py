@@ -27,6 +27,7 @@ class Line:
         page.clock.pause_at(datetime(1793, 1, 2))
         self.settles()
         self.pings = 0
+        self.acts.clear()  # The page may have cut the pack by itself.
 
     def _connect(self, line) -> None:
         self.opened += 1
