@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml CMakeLists.txt $(wildcard native/*/* research/native/*) $(shell find src -name __init__.py)
 .DEFAULT_GOAL := help
-.PHONY: help play test cover lint lint-mypy lint-pyright lint-style lint-page bench nightly mutants pages tables docs clean lock sbom changelog release-check
+.PHONY: help play test doctests cover lint lint-mypy lint-pyright lint-style lint-page bench nightly mutants pages tables docs clean lock sbom changelog release-check
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' Makefile | sed 's/:.*##/\t/' | expand -t 16
@@ -69,11 +69,18 @@ lint-page:
 	$(DENO) fmt --quiet --check
 	$(DENO) check --quiet src/hoyle/ports/web/static/*.mjs examples/verify.mjs
 
-# Each worker begins with a half of the tests, in their order, so that neighbours share what they open.
+# Each worker begins with a half of the tests, in their order, so that neighbours share what they open. Where tests wait,
+# `make test` checks types: that has what time the suite leaves, and what it says comes at the end.
+BESIDE := lint-mypy lint-pyright doctests
 SUITE := $(BIN)/python -m pytest -n 2 --dist worksteal --durations=10 -m "not nightly"
 
-test: lint  ## lint, the whole suite, and the examples in docstrings
-	$(SUITE)
+test: $(VENV)/test  ## lint, the whole suite, and the examples in docstrings
+	@$(MAKE) --no-print-directory -j 2 lint-style lint-page
+	@nice -n 19 $(MAKE) --no-print-directory -j 2 $(BESIDE) > $(VENV)/beside.txt 2>&1 & beside=$$!; \
+	$(SUITE); suite=$$?; \
+	wait $$beside; beside=$$?; cat $(VENV)/beside.txt; [ $$suite$$beside = 00 ]
+
+doctests: $(VENV)/test
 	$(BIN)/python -m pytest -p no:cacheprovider --doctest-modules src/hoyle
 
 cover: $(VENV)/test  ## the whole suite, half as slow again, and which lines and branches no test runs

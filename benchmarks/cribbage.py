@@ -4,85 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from random import Random
 
 import numpy as np
-from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from benchmarks import numpy_scorer
 from benchmarks.timing import Comparison, Skipped, cpu_seconds, interleaved, rates
 from hoyle import kernel
-from hoyle.cards import Pack
-from hoyle.games.cribbage.game import GAME
-from hoyle.games.cribbage.state import State
-from hoyle.games.cribbage.variant import SIX_CARD
-from hoyle.seat import CHANCE, SEATS
-from hoyle.table import Position, advance
 
 
 def rows(*, quick: bool = False) -> Iterator[Comparison | Skipped]:
     """Every comparison for cribbage."""
     yield _games(quick)
-    yield _at_a_table(quick)
     yield from _hands(quick)
     yield _one_at_a_time(quick)
     yield _distribution(quick)
     yield _lay_outs(quick)
-
-
-def _at_a_table(quick: bool) -> Comparison | Skipped:
-    """With the referee but no record, in plain Python, compared with the other program's games driven from
-    Python.
-    """
-    work = "random games of six-card cribbage at a strict table"
-    try:
-        import pyspiel
-    except ModuleNotFoundError:
-        return Skipped(work, "open_spiel is not installed")
-    game = pyspiel.load_game("cribbage")
-    number, items = (5, 5) if quick else (20, 20)
-
-    def ours(item: int) -> None:
-        rng = Random(item)
-        for _ in range(number):
-            _refereed(rng)
-
-    def theirs(item: int) -> None:
-        rng = Random(item)
-        for _ in range(number):
-            state = game.new_initial_state()
-            while not state.is_terminal():
-                # The chances of its chance nodes are all equal.
-                state.apply_action(rng.choice(state.legal_actions()))
-
-    ours(items)
-    mine, its = interleaved(
-        [partial(ours, item) for item in range(items)], [partial(theirs, item) for item in range(items)]
-    )
-    return Comparison(
-        work,
-        "games a CPU-second",
-        rates(mine, number),
-        rates(its, number),
-        "OpenSpiel's Python API",
-        1 / 20,
-        None,
-        higher_is_better=True,
-    )
-
-
-def _refereed(rng: Random) -> None:
-    position: Position[State] = Position(GAME.begin(SIX_CARD))
-    while not any(position.state.tally.games):
-        if served := GAME.attend(position):
-            act = served[0]
-        elif (seat := GAME.due(position)[0]) != CHANCE:
-            act = rng.choice(GAME.lawful(position, seat))
-        else:
-            pack = Pack.ordered(rng.sample(range(52), 52))
-            act = replace(GAME.chance(position.state, SEATS[0]), pack=pack)
-        position, _ = advance(GAME, position, act)
 
 
 def _seeds(size: int) -> NDArray[np.uint64]:

@@ -7,11 +7,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
+from time import perf_counter
+from typing import Any
 
 import numpy as np
 
 from benchmarks.timing import Comparison, Skipped, interleaved, rates
 from hoyle import CHANCE, Table
+from hoyle.kernel import play_tricks
 from hoyle.kernel.environments import WHIST
 from hoyle.rl import VecEnv
 
@@ -23,13 +26,16 @@ def rows(*, quick: bool = False) -> Iterator[Comparison | Skipped]:
     """Random whole deals: 52 decisions a row."""
     rounds, deals = (3, 5) if quick else (10, 40)
     env = VecEnv("whist", ROWS, seed=1793)
-    cribbage = VecEnv("cribbage", ROWS, seed=1793)
+    others = {
+        "six-card cribbage, 4,096 games": VecEnv("cribbage", ROWS, seed=1793),
+        "solo, 4,096 deals": VecEnv("solo", ROWS, seed=1793),
+    }
     planes = np.empty((ROWS, WHIST.features), np.uint8)
     floats = np.empty((ROWS, WHIST.features), np.float32)
     looks = {
         "packed and masks": lambda: None,
-        "planes of 394 bytes": partial(env.planes, planes),
-        "394 numbers of 32 bits": partial(env.floats, floats),
+        "planes of 410 bytes": partial(env.planes, planes),
+        "410 numbers of 32 bits": partial(env.floats, floats),
     }
     musts = (10e6, 3e6, 1e6)
     for (name, look), must in zip(looks.items(), musts, strict=True):
@@ -47,18 +53,73 @@ def rows(*, quick: bool = False) -> Iterator[Comparison | Skipped]:
             higher_is_better=True,
         )
         yield Comparison(work, UNIT, mine, [must], f"{must / 1e6:g} million", 1, None, higher_is_better=True)
-    ours, table = interleaved([_deals(cribbage, lambda: None)] * rounds, [_deals(env, lambda: None)] * rounds)
-    yield Comparison(
-        "six-card cribbage, 4,096 games at once, packed and masks",
-        UNIT,
-        rates(ours, 52 * ROWS),
-        rates(table, 52 * ROWS),
-        "whist, the same",
-        None,
-        None,
-        higher_is_better=True,
-    )
+    for work, other in others.items():
+        ours, its = interleaved([_deals(other, lambda: None)] * rounds, [_deals(env, lambda: None)] * rounds)
+        yield Comparison(
+            f"{work} at once, packed and masks",
+            UNIT,
+            rates(ours, 52 * ROWS),
+            rates(its, 52 * ROWS),
+            "whist, the same",
+            None,
+            None,
+            higher_is_better=True,
+        )
     yield _clones(env, rounds)
+    yield from (
+        _two_threads(game, n, rounds) for game in ("whist", "solo", "cribbage") for n in (ROWS, 65_536)
+    )
+    yield from _against_openspiel(rounds, deals)
+
+
+def _against_openspiel(rounds: int, deals: int) -> Iterator[Comparison | Skipped]:
+    """Random play at a strict table, and of OpenSpiel's nearest game in C++ through its Python API.
+
+    The goals are for the loop of OpenSpiel's own examples, which asks for the outcomes of chance. The other
+    loop takes one of the legal actions for the cards dealt too.
+    """
+    for name, variant, peer, musts in (
+        ("whist", None, "bridge(use_double_dummy_result=false)", (1 / 8, 1 / 5)),
+        ("cribbage", "six-card", "cribbage", (1 / 6, 1 / 4)),
+    ):
+        work = f"random {name} at a strict table in Python"
+        try:
+            import pyspiel
+        except ModuleNotFoundError:
+            yield Skipped(work, "open_spiel is not installed")
+            continue
+        game = pyspiel.load_game(peer)
+        ours = partial(_at_a_table, deals, name, variant)
+        loops = (("as in its examples", True, musts), ("chance as any action", False, (None, None)))
+        for how, outcomes, goals in loops:
+            theirs = partial(_openspiel, game, 10 * deals, outcomes=outcomes)
+            decisions, others = ours(), theirs()  # Equal seeds: every round makes as many.
+            mine, its = interleaved([ours] * rounds, [theirs] * rounds)
+            yield Comparison(
+                work,
+                UNIT,
+                rates(mine, decisions),
+                rates(its, others),
+                f"OpenSpiel's {peer.partition('(')[0]} in Python, {how}",
+                *goals,
+                higher_is_better=True,
+            )
+
+
+def _openspiel(game: Any, deals: int, *, outcomes: bool) -> int:
+    """Play deals by chance, and return the number of decisions; cards dealt are none."""
+    rng, decisions = Random(1793), 0
+    for _ in range(deals):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if not state.is_chance_node():
+                decisions += 1
+            elif outcomes:
+                actions, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(rng.choices(actions, chances)[0])
+                continue
+            state.apply_action(rng.choice(state.legal_actions()))
+    return decisions
 
 
 def _deals(env: VecEnv, look: Callable[[], object]) -> Callable[[], None]:
@@ -68,6 +129,33 @@ def _deals(env: VecEnv, look: Callable[[], object]) -> Callable[[], None]:
             look()
 
     return play
+
+
+def _two_threads(game: str, n: int, rounds: int) -> Comparison:
+    """How many times as much two threads do, and what this machine has left for a loop without arrays."""
+    plays = {threads: _some_steps(VecEnv(game, n, seed=1793, threads=threads)) for threads in (1, 2)}
+    seeds = np.arange(100_000, dtype=np.uint64)
+    loops = {threads: partial(play_tricks, seeds, threads=threads) for threads in (1, 2)}
+    gains = [[_seconds(calls[1]) / _seconds(calls[2]) for calls in (plays, loops)] for _ in range(3 * rounds)]
+    ours, pure = zip(*gains, strict=True)
+    work = f"{game}, {n:,} games at once, two threads"
+    return Comparison(
+        work, "times one thread", ours, pure, "play-outs without arrays", 0.9, 1.0, higher_is_better=True
+    )
+
+
+def _some_steps(env: VecEnv) -> Callable[[], None]:
+    def play() -> None:
+        for _ in range(1_000_000 // env.n):
+            env.step(env.sample())
+
+    return play
+
+
+def _seconds(call: Callable[[], object]) -> float:
+    begun = perf_counter()
+    call()
+    return perf_counter() - begun
 
 
 def _clones(env: VecEnv, rounds: int) -> Comparison:
@@ -90,9 +178,12 @@ def _clones(env: VecEnv, rounds: int) -> Comparison:
     )
 
 
-def _at_a_table(deals: int) -> None:
-    table, rng = Table("whist", seed=1793), Random(1793)
+def _at_a_table(deals: int, game: str = "whist", variant: str | None = None) -> int:
+    """Play deals by chance, and return the number of decisions."""
+    table, rng, decisions = Table(game, variant, seed=1793), Random(1793), 0
     for _ in range(deals):
         table.deal()
-        while table.due[0] != CHANCE and not table.result.over:
+        while table.due[0] != CHANCE:
             table.act(rng.choice(table.lawful))
+            decisions += 1
+    return decisions

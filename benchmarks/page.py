@@ -1,24 +1,29 @@
-"""The time that the page takes to open on a slow line, and from a press until the card is laid.
+"""The time that the page takes to open on a slow line and to show a pressed card, and what a press costs.
 
-``python -m benchmarks.page`` opens a house of its own and visits it with Chromium, which emulates a line of
-400 ms and 200 KB a second: each page is opened with nothing kept, until it can be used. Then it sits down
-to whist on a quick line, and times presses: from the second press of a card until that card is drawn on the
-cloth. It reports, and passes no judgement; figures depend on the machine. It wants playwright and chromium,
-as the tests of the browser do.
+``python -m benchmarks.page`` opens a server and visits it with Chromium, which emulates a line of 400 ms and
+200 KB a second: each page is opened with nothing kept, until it can be used, and *Play now* is pressed until
+the hand is seen. Then it plays whist on a quick line, and times presses: from the second press of a card
+until that card is drawn on the cloth. While it plays, Chromium traces the page: the CPU time of its main
+thread for each press with all that follows it, and its longest tasks. CPU times depend little on what else
+the machine does; all others do. It reports, and passes no judgement. It needs playwright and chromium, as
+the tests of the browser do.
 """
 
 from __future__ import annotations
 
+import json
 import shutil
 import statistics
 import subprocess
 import sys
+import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 LATENCY: Final = 400
 """Milliseconds that each request waits."""
@@ -27,11 +32,24 @@ PER_SECOND: Final = 200 * 1024
 """Bytes that the line carries in a second, each way."""
 
 RUNS: Final = 5
-PRESSES: Final = 12
+PRESSES: Final = 50
+
+LONG: Final = 50
+"""Milliseconds from which a frame or a task counts as long."""
+
+TRACED: Final = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
+PARTS: Final = {
+    "all": {"RunTask"},
+    "scripts": {"FunctionCall", "RunMicrotasks"},
+    "styles": {"UpdateLayoutTree"},
+    "layout": {"Layout"},
+    "painting": {"PrePaint", "Paint", "Layerize", "Commit"},
+}
+"""Parts of the work of the main thread, by the names of their events; what scripts force is in both."""
 
 _SIT: Final = """async (game) => {
     const headers = { "Content-Type": "application/json", Accept: "application/json" };
-    const body = JSON.stringify({ game, pace: 0, linger: 0, name: "Ada" });
+    const body = JSON.stringify({ game, pace: 0, linger: 0, rest: 0, name: "Ada" });
     return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).page;
 }"""
 _ASKED: Final = "() => document.querySelector('#prompt.mine') && !document.body.dataset.busy"
@@ -46,6 +64,18 @@ _WATCHED: Final = """(card) => {
         };
         look();
     });
+}"""
+
+
+_FRAMES: Final = """() => {
+    window.frames_took = [];
+    let last = performance.now();
+    const next = (now) => {
+        window.frames_took.push(now - last);
+        last = now;
+        requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
 }"""
 
 
@@ -64,6 +94,18 @@ def house() -> Iterator[str]:
             process.wait(30)
 
 
+def slowed(line: CDPSession) -> None:
+    """Let a page have a slow line."""
+    line.send("Network.enable")
+    slow = {
+        "offline": False,
+        "latency": LATENCY,
+        "downloadThroughput": PER_SECOND,
+        "uploadThroughput": PER_SECOND,
+    }
+    line.send("Network.emulateNetworkConditions", slow)
+
+
 def cold(browser: Browser, address: str, path: str, ready: str) -> tuple[float, int, int]:
     """Seconds until a page that was never opened before can be used, its requests, and their bytes."""
     context = browser.new_context(base_url=address)
@@ -75,14 +117,7 @@ def cold(browser: Browser, address: str, path: str, ready: str) -> tuple[float, 
         context = browser.new_context(base_url=address, storage_state=seat)
     page = context.new_page()
     line = context.new_cdp_session(page)
-    line.send("Network.enable")
-    slow = {
-        "offline": False,
-        "latency": LATENCY,
-        "downloadThroughput": PER_SECOND,
-        "uploadThroughput": PER_SECOND,
-    }
-    line.send("Network.emulateNetworkConditions", slow)
+    slowed(line)
     requests, bytes_ = 0, 0
 
     def count(told: dict[str, float]) -> None:
@@ -97,16 +132,34 @@ def cold(browser: Browser, address: str, path: str, ready: str) -> tuple[float, 
     return seconds, requests, bytes_
 
 
+def played_now(browser: Browser, address: str) -> tuple[float, float]:
+    """Seconds from an address never visited until *Play now* can be pressed, and from there to a hand."""
+    # A service worker would fetch for the page, and what it fetches is not slowed.
+    context = browser.new_context(base_url=address, service_workers="block")
+    page = context.new_page()
+    slowed(context.new_cdp_session(page))
+    begun = time.monotonic()
+    page.goto("/", wait_until="commit")
+    page.locator("#now:visible").wait_for()
+    offered = time.monotonic()
+    page.locator("#now").click(no_wait_after=True)
+    page.wait_for_function("() => document.querySelector('.fanned .card')", polling="raf")
+    seen = time.monotonic()
+    context.close()
+    return offered - begun, seen - offered
+
+
 def presses(page: Page) -> list[float]:
-    """Milliseconds from press to card, over one deal of whist."""
+    """Milliseconds from press to card, over some deals of whist."""
     page.goto("/")
     page.goto(page.evaluate(_SIT, "whist"))
+    page.wait_for_function(_ASKED)
+    page.evaluate(_FRAMES)
     took = list[float]()
     while len(took) < PRESSES:
         page.wait_for_function(_ASKED)
         if page.locator("#controls button").count():
             page.locator("#controls button").first.click()
-            page.wait_for_function(_ASKED)
             continue
         card = page.locator(".fanned .card:not(.dim)").first
         name = card.get_attribute("data-card")
@@ -117,9 +170,41 @@ def presses(page: Page) -> list[float]:
     return took
 
 
+def spent(trace: bytes) -> tuple[dict[str, float], list[float]]:
+    """CPU milliseconds of the page's main thread by part, and those of each of its tasks."""
+    events = [each for each in json.loads(trace)["traceEvents"] if "tdur" in each]
+    threads = Counter((each["pid"], each["tid"]) for each in events if each["name"] == "FunctionCall")
+    [(main, _)] = threads.most_common(1)
+    mine = [each for each in events if (each["pid"], each["tid"]) == main]
+    parts = {
+        part: sum(each["tdur"] for each in mine if each["name"] in names) / 1000
+        for part, names in PARTS.items()
+    }
+    return parts, [each["tdur"] / 1000 for each in mine if each["name"] == "RunTask"]
+
+
+def report_presses(browser: Browser, address: str) -> None:
+    """Print what presses take, and what they cost."""
+    page = browser.new_page(base_url=address, viewport={"width": 1440, "height": 900})
+    browser.start_tracing(page=page, categories=TRACED)
+    took = sorted(presses(page))
+    parts, tasks = spent(browser.stop_tracing())
+    frames = page.evaluate("() => window.frames_took")
+    print(
+        f"press to card, ms: median {statistics.median(took):.0f}, p95 {took[int(0.95 * len(took))]:.0f}, "
+        f"most {took[-1]:.0f} of {len(took)}"
+    )
+    late = sum(each > LONG for each in frames)
+    print(f"frames over {LONG} ms: {late} of {len(frames)} ({100 * late / len(frames):.1f} %)")
+    each_press = ", ".join(f"{part} {ms / len(took):.1f}" for part, ms in parts.items())
+    print(f"CPU ms of the main thread for a press and the trick that follows: {each_press}")
+    print(f"tasks over {LONG} ms of CPU: {sum(ms > LONG for ms in tasks)}; the longest {max(tasks):.0f} ms")
+
+
 def main() -> None:
     """Print the measurements."""
-    path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+    path = next(filter(None, map(shutil.which, names)), None)
     with house() as address, sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
         print(f"cold, {LATENCY} ms and {PER_SECOND // 1024} KB/s: seconds until it can be used")
@@ -134,9 +219,10 @@ def main() -> None:
             runs = [cold(browser, address, asked, ready) for _ in range(RUNS)]
             seconds = statistics.median(each[0] for each in runs)
             print(f"  {name:10} {seconds:5.2f} s, {runs[0][1]} requests, {runs[0][2] / 1024:.0f} KB")
-        page = browser.new_page(base_url=address)
-        took = sorted(presses(page))
-        print(f"press to card, ms: half in {statistics.median(took):.0f}, all {len(took)} in {took[-1]:.0f}")
+        offered, seen = zip(*[played_now(browser, address) for _ in range(RUNS)], strict=True)
+        lobby, hand = statistics.median(offered), statistics.median(seen)
+        print(f"first visit: lobby {lobby:.2f} s, from there to a hand {hand:.2f} s")
+        report_presses(browser, address)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,13 @@
 """A bot that plays at a table of a Hoyle server, over the wire. It needs `pip install httpx websockets`.
 
+    HOYLE_TOKEN=… python examples/network_bot.py http://localhost:8000/table/…
     python examples/network_bot.py http://localhost:8000/table/…#… Robot
 
-The link is an invitation, which whoever sets up the table can copy. Change `choose` to make the bot your own.
+The first has a token, from the host; the second takes an invitation. Change `choose` to make it your own.
 """
 
 import json
+import os
 import random
 import sys
 import uuid
@@ -19,34 +21,29 @@ def choose(view):
     return random.choice(view["choices"])["act"]
 
 
-def sit_down(link, name):
-    """Take the seat of an invitation; return the table's address and the cookie of the seat."""
-    table, _, token = link.partition("#")
-    headers = {
-        "origin": str(httpx.URL(table).copy_with(path="/")).rstrip("/"),
-        "accept": "application/json",
-    }
-    answer = httpx.post(f"{table}/seat", json={"token": token, "name": name}, headers=headers)
+def sit_down(link, name="Robot"):
+    """Return the table's address, its server, and the headers that open the seat."""
+    table, _, invitation = link.partition("#")
+    origin = str(httpx.URL(table).copy_with(path="/")).rstrip("/")
+    if not invitation:
+        return table, origin, {"authorization": f"Bearer {os.environ['HOYLE_TOKEN']}"}
+    headers = {"origin": origin, "accept": "application/json"}
+    answer = httpx.post(f"{table}/seat", json={"token": invitation, "name": name}, headers=headers)
     if answer.is_error:
         sys.exit(answer.json()["why"])
-    return table, headers["origin"], answer.cookies["seat"]
+    return table, origin, {"cookie": f"seat={answer.cookies['seat']}"}
 
 
-def play(table, origin, seat):
+def play(table, origin, headers):
     """Join, and act whenever the table waits for us, until the sitting is over."""
-    address = f"{table.replace('http', 'ws', 1)}/ws"
-    with connect(address, origin=origin, additional_headers={"cookie": f"seat={seat}"}) as wire:
+    with connect(f"{table.replace('http', 'ws', 1)}/ws", origin=origin, additional_headers=headers) as wire:
         wire.send(json.dumps({"type": "join", "last": None, "contributes": False}))
         view, asked = {}, None
-        for line in wire:
-            said = json.loads(line)
-            if said["type"] == "view":
-                view, asked = said["view"] or {}, None
-            elif said["type"] == "events":
-                view, asked = {**view, **said["change"]}, None
+        for said in map(json.loads, wire):
+            if said["type"] in ("view", "events"):
+                view, asked = {**view, **(said.get("view") or said.get("change") or {})}, None
             elif said["type"] == "refused":
-                print("refused:", said, file=sys.stderr)
-                asked = None
+                asked = print("refused:", said, file=sys.stderr)
             elif said["type"] == "bye" or (said["type"] == "table" and said["table"]["stage"] == "over"):
                 return
             if view and view["turn"] == view["seat"] and view["choices"] and asked is None:
@@ -55,9 +52,9 @@ def play(table, origin, seat):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3 or "#" not in sys.argv[1]:
+    if len(sys.argv) == 1 or ("#" not in sys.argv[1] and "HOYLE_TOKEN" not in os.environ):
         sys.exit(__doc__)
     try:
-        play(*sit_down(*sys.argv[1:]))
+        play(*sit_down(*sys.argv[1:3]))
     except (httpx.HTTPError, OSError) as error:
         sys.exit(f"the server does not answer: {error}")

@@ -31,7 +31,22 @@ COMMANDS = {
     "call-table": ("solo.commands", "CALL_TABLE", "the table by which the bot 'search' calls at solo"),
     "call-audit": ("solo.commands", "CALL_AUDIT", "what a caller trained against the others gains at solo"),
     "bezique-weights": ("bezique.weights", "command", "the weights of the bot 'search' at bézique"),
+    "dataset": ("dataset", "command", "deals played by a bot, as Parquet files"),
+    "leader-board": (
+        "leader_board",
+        "command",
+        "every player of whist against 'plain', and the table of the page",
+    ),
+    "puzzles": ("puzzles.made", "command", "the puzzles of a game, one a line"),
+    "course": ("puzzles.course", "command", "the positions of a course, with the acts that led to each"),
+    "whist-starter": ("whist.starter", "command", "the first round of a whist tournament that turns"),
+    "whist-habits": ("whist.habits", "command", "the weights of the habits that search-2 reads others by"),
     "card-order": ("whist.ordering", "command", "the weights by which the double-dummy solver orders cards"),
+    "solver-effort": (
+        "whist.solver_effort",
+        "command",
+        "what the double-dummy solver spends on a deal, however named",
+    ),
 }
 """The module, the attribute and a description of each command, by name."""
 

@@ -9,12 +9,12 @@ from hoyle.daily import (
     TERMS,
     chance_of,
     day_result,
-    expert_result,
     keeps_promise,
     sealed_day,
     squares,
     today,
     wished,
+    yardstick,
 )
 from hoyle.errors import NotDaily
 from hoyle.fairness import Master
@@ -88,10 +88,13 @@ def test_it_is_played_once_and_its_result_is_known_when_it_is_over():
 def test_the_expert_in_ones_seat_has_the_same_cards_and_the_same_result_each_time():
     setup, _, _ = agreed(wished("whist", "Ada", 0))
     results = {
-        expert_result("whist", setup, TERMS["whist"].seats, chance_of(sealed_day(SECRET, "whist", DAY)))
+        yardstick("whist", setup, TERMS["whist"].seats, chance_of(sealed_day(SECRET, "whist", DAY)))
         for _ in range(2)
     }
     assert len(results) == 1
+    ((expert, opened),) = results
+    assert 0 <= expert <= 13
+    assert 0 <= opened <= 13
 
 
 def test_the_promise_of_a_day_tells_nothing_and_is_kept_by_its_seed_alone():

@@ -1,6 +1,7 @@
 """A table held by a person: equal seeds give equal cards, and every act can be taken back."""
 
 from random import Random
+from xml.etree import ElementTree
 
 import pytest
 
@@ -69,6 +70,19 @@ def test_every_step_is_undone_and_the_same_deal_falls_again(game):
     assert table.position == dealt
 
 
+def test_undo_returns_to_a_position_that_was_set():
+    table = Table(WHIST, seed=3)
+    table.deal()
+    earlier = table.position
+    table.act(table.lawful[0])
+    table.position = earlier
+    table.act(table.lawful[1])
+    table.act(table.lawful[0])
+    table.undo()
+    table.undo()
+    assert table.position == earlier
+
+
 def test_a_second_deal_has_other_cards():
     table = Table(HOOKEY, seed=3)
     table.deal()
@@ -124,3 +138,15 @@ def test_what_is_no_seed_or_seat_is_refused():
         Table(WHIST, seed=-1)
     with pytest.raises(NotASeat):
         Table(WHIST).observe(Seat(4))
+
+
+@EVERY_GAME
+def test_a_notebook_draws_every_card_of_every_hand(game):
+    table = Table(game, seed=7)
+    table.deal()
+    drawn = ElementTree.fromstring(table._repr_svg_())
+    cards = [each.get("data-card") for each in drawn.iter() if each.get("data-card")]
+    held = [game.view(table.observe(Seat(seat))).hand for seat in range(game.view(table.observe()).players)]
+    for hand in held:
+        assert {str(card)[:2] for card in hand} <= set(cards)
+    assert len(cards) >= sum(map(len, held))

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "environments/cribbage.hpp"
+#include "environments/solo.hpp"
 #include "environments/whist.hpp"
 #include "field.hpp"
 #include "watch.hpp"
@@ -46,6 +47,7 @@ HOYLE_STRUCT(hoyle::GivenBatch, "hoyle.kernel.environments.Batch", {
     const object hidden = source.attr("hidden");
     if (!hidden.is_none() && !value.hidden.emplace().take(hidden)) return false;
     value.rules.outside = hoyle::field<unsigned>(source, "outside");
+    value.rules.plain = hoyle::field<unsigned>(source, "plain");
     value.rules.threads = hoyle::field<unsigned>(source, "threads");
 })
 
@@ -115,16 +117,42 @@ void cribbage_reset(GivenBatch batch, Array<const std::uint64_t> seeds, unsigned
     reset(std::move(batch), std::move(seeds), fresh);
 }
 
+void solo_reset(GivenBatch batch, Array<const std::uint64_t> seeds) {
+    reset(std::move(batch), std::move(seeds), environments::SoloState{});
+}
+
 void whist_lay(Array<std::uint8_t> states, Array<const std::uint64_t> hands, Array<const std::uint8_t> dealers,
                Array<const std::uint8_t> turned) {
     environments::whist_lay(reinterpret_cast<environments::WhistState*>(states.data()), hands.data(), dealers.data(),
                             turned.data(), dealers.size());
 }
 
-void draw_cards(Array<const std::uint64_t> lawful, std::uint64_t seed, Array<std::uint8_t> cards) {
-    Random random(seed);
-    for (std::size_t at = 0; at < cards.size(); ++at)
-        cards[at] = static_cast<std::uint8_t>(environments::drawn(lawful[at], random));
+// The first row whose seat can hold no card, or how many there are.
+std::size_t whist_plain(Array<const std::uint64_t> seen, unsigned threads, Array<std::uint8_t> cards) {
+    const Watch watch = unwatched();
+    nb::gil_scoped_release released;
+    return environments::first_wrong(cards.size(), threads, watch, [&](std::size_t at) {
+        const unsigned card = environments::plain_card(seen.data() + environments::WhistState::WORDS * at);
+        cards.data()[at] = static_cast<std::uint8_t>(card);
+        return card < environments::PACK;
+    });
+}
+
+void whist_outcomes(GivenBatch batch, Array<std::int8_t> rewards) {
+    const Watch watch = unwatched();
+    nb::gil_scoped_release released;
+    const auto* states = batch.rows<environments::WhistState>();
+    in_batch(batch.size(), 64, batch.rules.threads, watch, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t at = begin; at < end; ++at)
+            environments::outcomes(states[at], rewards.data() + environments::PACK * at);
+    });
+}
+
+std::size_t draw_cards(Array<const std::uint64_t> lawful, std::uint64_t seed, unsigned acts, unsigned threads,
+                       Array<std::uint8_t> cards) {
+    const Watch watch = unwatched();
+    nb::gil_scoped_release released;
+    return environments::draw(lawful.data(), cards.size(), seed, acts, threads, watch, cards.data());
 }
 
 }  // namespace
@@ -133,11 +161,16 @@ void bind_environments(nb::module_& module) {
     module.attr("WHIST_STATE") = sizeof(environments::WhistState);
     module.attr("CRIBBAGE_STATE") = sizeof(environments::CribbageState);
     bind<environments::WhistState, environments::WhistSight>(module, "whist");
+    module.attr("SOLO_STATE") = sizeof(environments::SoloState);
+    bind<environments::SoloState, environments::SoloSight>(module, "solo");
+    module.def("solo_reset", solo_reset, "batch"_a, "seeds"_a);
     bind<environments::CribbageState, environments::CribbageSight>(module, "cribbage");
     module.def("whist_reset", whist_reset, "batch"_a, "seeds"_a);
     module.def("whist_lay", whist_lay, "states"_a, "hands"_a, "dealers"_a, "turned"_a);
+    module.def("whist_plain", whist_plain, "seen"_a, "threads"_a, "cards"_a);
+    module.def("whist_outcomes", whist_outcomes, "batch"_a, "rewards"_a);
     module.def("cribbage_reset", cribbage_reset, "batch"_a, "seeds"_a, "dealt"_a, "target"_a);
-    module.def("draw_cards", draw_cards, "lawful"_a, "seed"_a, "cards"_a);
+    module.def("draw_cards", draw_cards, "lawful"_a, "seed"_a, "acts"_a, "threads"_a, "cards"_a);
 }
 
 }  // namespace hoyle

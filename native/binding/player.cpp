@@ -98,21 +98,26 @@ void plain_chances(Hands hands, Array<const std::int8_t> plays, Array<const std:
     }
 }
 
+void learned_terms(GivenHistory history, std::uint64_t hand, Array<std::int16_t> terms) {
+    player::functions().terms(history.history(), hand, terms.data());
+}
+
 std::pair<std::uint64_t, double> likely_worlds(GivenHistory history, GivenAway away, GivenWeighing how,
-                                               std::uint64_t seed, Array<std::uint64_t> hands) {
+                                               std::uint64_t seed, Array<std::uint64_t> hands,
+                                               Array<std::uint8_t> plainly) {
     const nb::gil_scoped_release released;
     const player::Weighing weighing{how.drawn, static_cast<unsigned>(hands.rows()), how.doubt, how.temperature,
                                     how.effective, seed};
     const player::Weighed found =
-        player::functions().likely_worlds(history.history(), away.away(), weighing, hands.data());
+        player::functions().likely_worlds(history.history(), away.away(), weighing, hands.data(), plainly.data());
     return {found.fitting, found.effective};
 }
 
-void play_on(GivenHistory history, Hands hands, std::uint64_t cards, unsigned temperature, std::uint64_t seed,
-             Array<std::int8_t> tricks) {
+void play_on(GivenHistory history, Hands hands, Array<const std::uint8_t> plainly, std::uint64_t cards,
+             unsigned temperature, std::uint64_t seed, Array<std::int8_t> tricks) {
     const nb::gil_scoped_release released;
-    player::functions().play_on(history.history(), hands.data(), hands.rows(), cards, temperature, seed,
-                                tricks.data());
+    player::functions().play_on(history.history(), hands.data(), plainly.size() == 0 ? nullptr : plainly.data(),
+                                hands.rows(), cards, temperature, seed, tricks.data());
 }
 
 void play_out(GivenHistory history, Hands hands, unsigned temperature, std::uint64_t seed,
@@ -133,8 +138,10 @@ void plan(GivenHistory history, Hands hands, std::uint64_t cards, unsigned tempe
 void bind_player(nb::module_& module) {
     module.def("plain_chances", plain_chances, "hands"_a, "plays"_a, "leaders"_a, "trumps"_a, "declarers"_a, "habits"_a,
                "need"_a, "temperature"_a, "chances"_a);
-    module.def("likely_worlds", likely_worlds, "history"_a, "away"_a, "how"_a, "seed"_a, "hands"_a);
-    module.def("play_on", play_on, "history"_a, "hands"_a, "cards"_a, "temperature"_a, "seed"_a, "tricks"_a);
+    module.def("learned_terms", learned_terms, "history"_a, "hand"_a, "terms"_a);
+    module.def("likely_worlds", likely_worlds, "history"_a, "away"_a, "how"_a, "seed"_a, "hands"_a, "plainly"_a);
+    module.def("play_on", play_on, "history"_a, "hands"_a, "plainly"_a, "cards"_a, "temperature"_a, "seed"_a,
+               "tricks"_a);
     module.def("play_out", play_out, "history"_a, "hands"_a, "temperature"_a, "seed"_a, "tricks"_a);
     module.def("plan", plan, "history"_a, "hands"_a, "cards"_a, "temperature"_a, "seed"_a, "ahead"_a, "least"_a,
                "worth"_a, "sums"_a);

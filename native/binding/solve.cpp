@@ -131,9 +131,11 @@ std::size_t solve_cards(Array<const std::uint64_t> hands, Array<const std::int8_
     if (tasks.size() < hands.rows()) return tasks.size();
     over(tasks.size(), threads, progress, [&](Solver& solver, std::size_t row, Pulse* pulse) {
         std::int8_t* value = &values[52 * row];
+        std::uint64_t asked = 0;  // the cards whose value is not yet -1
+        for (int card = 0; card < 52; ++card) asked |= std::uint64_t{value[card] >= 0} << card;
         Budget limited(budget, pulse);
         try {
-            solver.cards(tasks[row], value, budget ? &limited : pulse);
+            solver.cards(tasks[row], asked, value, budget ? &limited : pulse);
         } catch (const Budget::Spent&) {
             std::fill(value, value + 52, std::int8_t{-1});
         }

@@ -11,7 +11,7 @@ namespace hoyle::environments {
 
 // A game under way. Cards are bits by suit * 13 + rank.
 struct CribbageState {
-    static constexpr unsigned PLAYERS = 2, LAID = 2, MOST_IN_SERIES = 13;
+    static constexpr unsigned PLAYERS = 2, LAID = 2, MOST_IN_SERIES = 13, WORDS = 7, ACTS = PACK;
 
     std::uint64_t hands[PLAYERS];   // not yet played
     std::uint64_t laid[PLAYERS];    // in the crib
@@ -35,6 +35,7 @@ inline bool safe(const CribbageState& state) {
 inline std::int8_t reward(const CribbageState& state, unsigned seat) { return state.won == seat ? 1 : -1; }
 inline std::uint64_t holds(const CribbageState& state, unsigned seat) { return state.hands[seat]; }
 std::uint64_t lawful(const CribbageState& state);
+inline unsigned plain_card(const CribbageState& state) { return lowest_of(lawful(state)); }  // That player is whist's.
 void first(CribbageState& state);
 void next(CribbageState& state);
 void lay(CribbageState& state, unsigned card);
@@ -42,7 +43,7 @@ void see(const CribbageState& state, unsigned seat, std::uint64_t* seen);
 bool under_way(const CribbageState& state);
 
 struct CribbageSight {
-    static constexpr unsigned FEATURES = 321;
+    static constexpr unsigned FEATURES = 321, WORDS = CribbageState::WORDS;
     static bool seeable(const std::uint64_t* seen);
     template <class Number>
     static void spread(const std::uint64_t* seen, Number* row);

@@ -1,35 +1,36 @@
 // Many games side by side: the same loop for each of them, whatever its rules.
 //
-// A game's state is copied as bytes. It says, in its own namespace: `to_act`, the seat to act; `lawful`, its cards as
-// bits by suit * 13 + rank; `lay`, which plays one and does all that leaves nobody a choice; `over` and `reward`; `next`,
+// A game's state is copied as bytes. It says how many WORDS a seat sees of it, and how many ACTS there are: cards by
+// suit * 13 + rank, then calls. It says, too: `to_act`, the seat to act; `lawful`, what it may do, as bits; `lay`, which plays one and does all that leaves nobody a choice; `over` and `reward`; `next`,
 // which begins another; `see`, what a seat sees; `holds`, a seat's cards; `under_way`, whether bytes are such a state.
 #pragma once
+#include <algorithm>
 #include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 
-#include "shared/batch.hpp"
+#include "shared/kept_threads.hpp"
 #include "shared/random.hpp"
 
 namespace hoyle::environments {
 
 constexpr unsigned PACK = 52, RANKS = 13;
-constexpr unsigned WORDS = 7;  // of what a seat sees, as hoyle.rl.layout has them
 
 // Where a step leaves what it came to; a row to each game.
 struct Out {
-    std::uint64_t* seen;    // WORDS to a row: for the seat to act
-    std::uint64_t* lawful;  // the cards that it may play
+    std::uint64_t* seen;    // State::WORDS to a row: for the seat to act
+    std::uint64_t* lawful;  // what it may do
     std::int8_t* seats;     // the seat to act
     std::int8_t* rewards;   // PLAYERS to a row, where the game ended
     std::uint8_t* ended;
     std::uint64_t* hidden;  // PLAYERS to a row: all hands, from the seat to act on; null if not wanted
 };
 
-// Which seats act outside, as bits: the others play any lawful card. At least one does.
+// Which seats act outside, as bits; at least one does. Of the others those of `plain` play as that player does, where
+// the game has it, and the rest play any lawful card.
 struct Rules {
-    unsigned outside;
+    unsigned outside, plain;
     unsigned threads;
 };
 
@@ -41,11 +42,45 @@ inline unsigned drawn(std::uint64_t cards, Random& random) {
     return lowest_of(cards);
 }
 
-// Threads begin and end with each call, which costs as much as some thousands of rows: fewer are done by one.
-constexpr std::size_t WORTH_THREADS = 16384, CHUNK = 1024;
+// Where two threads meet costs as much as some dozens of rows: fewer than these are done by one. A chunk is whole lines
+// of the cache in each array.
+constexpr std::size_t WORTH_THREADS = 1024, CHUNK = 128;
 
 inline void each_row(std::size_t size, unsigned threads, const Watch& watch, const Work& work) {
-    in_batch(size, CHUNK, size < WORTH_THREADS ? 1 : threads, watch, work);
+    in_short_batch(size, CHUNK, size < WORTH_THREADS ? 1 : threads, watch, work);
+}
+
+inline void earliest(std::atomic<std::size_t>& row, std::size_t at) {
+    for (std::size_t first = row; at < first && !row.compare_exchange_weak(first, at);) continue;
+}
+
+// The first row that is not `right`, or `size`.
+template <class Right>
+std::size_t first_wrong(std::size_t size, unsigned threads, const Watch& watch, const Right& right) {
+    std::atomic<std::size_t> wrong{size};
+    each_row(size, threads, watch, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t at = begin; at < end; ++at)
+            if (!right(at)) return earliest(wrong, at);
+    });
+    return wrong;
+}
+
+// Draws a card, or call, for each row; a block of rows has the numbers of one generator. The first row that has none, or
+// one beyond `acts`; `size` if all are right.
+inline std::size_t draw(const std::uint64_t* lawful, std::size_t size, std::uint64_t seed, unsigned acts,
+                        unsigned threads, const Watch& watch, std::uint8_t* cards) {
+    const std::uint64_t beyond = acts < 64 ? ~std::uint64_t{0} << acts : 0;
+    std::atomic<std::size_t> wrong{size};
+    each_row(size, threads, watch, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t at = begin; at < end;) {
+            Random random(seed ^ static_cast<std::uint64_t>(at / CHUNK) * 0xD1B54A32D192ED03u);
+            for (const std::size_t next = std::min(end, at + CHUNK); at < next; ++at) {
+                if (lawful[at] == 0 || lawful[at] & beyond) return earliest(wrong, at);
+                cards[at] = static_cast<std::uint8_t>(drawn(lawful[at], random));
+            }
+        }
+    });
+    return wrong;
 }
 
 template <class State>
@@ -56,7 +91,7 @@ void clear(const Out& out, std::size_t at) {
 
 // Plays for the seats within, and begins again where the game is over, until a seat outside is to act.
 template <class State>
-void go_on(State& state, unsigned outside, const Out& out, std::size_t at) {
+void go_on(State& state, const Rules& rules, const Out& out, std::size_t at) {
     for (;;) {
         if (over(state)) {
             out.ended[at] = 1;
@@ -64,15 +99,19 @@ void go_on(State& state, unsigned outside, const Out& out, std::size_t at) {
                 out.rewards[State::PLAYERS * at + seat] = reward(state, seat);
             next(state);
         }
-        if (outside >> to_act(state) & 1) return;
-        lay(state, drawn(lawful(state), state.random));
+        const unsigned seat = to_act(state);
+        if (rules.outside >> seat & 1) return;
+        if (rules.plain >> seat & 1)
+            lay(state, plain_card(state));
+        else
+            lay(state, drawn(lawful(state), state.random));
     }
 }
 
 template <class State>
 void look(const State& state, const Out& out, std::size_t at) {
     const unsigned seat = to_act(state);
-    see(state, seat, out.seen + WORDS * at);
+    see(state, seat, out.seen + State::WORDS * at);
     for (unsigned turn = 0; out.hidden && turn < State::PLAYERS; ++turn)
         out.hidden[State::PLAYERS * at + turn] = holds(state, (seat + turn) % State::PLAYERS);
     out.lawful[at] = lawful(state);
@@ -90,7 +129,7 @@ void reset(State* states, const std::uint64_t* seeds, std::size_t size, const St
             state.random = Random(seeds[at]);
             clear<State>(out, at);
             first(state);
-            go_on(state, rules.outside, out, at);
+            go_on(state, rules, out, at);
             look(state, out, at);
         }
     });
@@ -100,21 +139,20 @@ void reset(State* states, const std::uint64_t* seeds, std::size_t size, const St
 template <class State>
 std::size_t step(State* states, const std::uint8_t* cards, std::size_t size, const Rules& rules, const Watch& watch,
                  const Out& out) {
-    std::atomic<std::size_t> wrong{size};
-    each_row(size, rules.threads, watch, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t at = begin; at < end; ++at) {
-            if (cards[at] < PACK && safe(states[at]) && lawful(states[at]) >> cards[at] & 1) continue;
-            for (std::size_t first = wrong; at < first && !wrong.compare_exchange_weak(first, at);) continue;
-            return;
-        }
+    const std::size_t wrong = first_wrong(size, rules.threads, watch, [&](std::size_t at) {
+        return cards[at] < State::ACTS && safe(states[at]) && lawful(states[at]) >> cards[at] & 1;
     });
     if (wrong < size) return wrong;
     each_row(size, rules.threads, watch, [&](std::size_t begin, std::size_t end) {
+        const Out to = out;
+        const Rules as = rules;
+        State* const mine = states;
+        const std::uint8_t* const chosen = cards;
         for (std::size_t at = begin; at < end; ++at) {
-            clear<State>(out, at);
-            lay(states[at], cards[at]);
-            go_on(states[at], rules.outside, out, at);
-            look(states[at], out, at);
+            clear<State>(to, at);
+            lay(mine[at], chosen[at]);
+            go_on(mine[at], as, to, at);
+            look(mine[at], to, at);
         }
     });
     return size;
@@ -136,10 +174,10 @@ void look_all(const State* states, std::size_t size, const Out& out) {
     }
 }
 
-// What any seat sees, whoever is to act: WORDS to a row.
+// What any seat sees, whoever is to act.
 template <class State>
 void see_all(const State* states, const std::int8_t* seats, std::size_t size, std::uint64_t* seen) {
-    for (std::size_t at = 0; at < size; ++at) see(states[at], static_cast<unsigned>(seats[at]), seen + WORDS * at);
+    for (std::size_t at = 0; at < size; ++at) see(states[at], static_cast<unsigned>(seats[at]), seen + State::WORDS * at);
 }
 
 // The bytes of a word, the lowest first.
@@ -150,10 +188,11 @@ inline std::uint64_t as_byte(unsigned value, unsigned place) { return std::uint6
 // was seen, and may have changed it. `spread` writes a row, `seeable` says whether one can be seen.
 template <class Game, class Number>
 std::size_t features(const std::uint64_t* seen, std::size_t size, unsigned threads, const Watch& watch, Number* out) {
-    for (std::size_t at = 0; at < size; ++at)
-        if (!Game::seeable(seen + WORDS * at)) return at;
+    const std::size_t wrong =
+        first_wrong(size, threads, watch, [&](std::size_t at) { return Game::seeable(seen + Game::WORDS * at); });
+    if (wrong < size) return wrong;
     each_row(size, threads, watch, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t at = begin; at < end; ++at) Game::spread(seen + WORDS * at, out + Game::FEATURES * at);
+        for (std::size_t at = begin; at < end; ++at) Game::spread(seen + Game::WORDS * at, out + Game::FEATURES * at);
     });
     return size;
 }

@@ -27,13 +27,30 @@ std::uint64_t bits_of(Cards cards) {
 void begin(WhistState& state, unsigned dealer, Card turned) {
     state.dealer = static_cast<std::uint8_t>(dealer);
     state.leader = static_cast<std::uint8_t>((dealer + 1) % SEATS);
-    for (unsigned seat = 0; seat < SEATS; ++seat) state.played[seat] = state.void_of[seat] = 0;
+    for (unsigned seat = 0; seat < SEATS; ++seat) state.played[seat] = state.void_of[seat] = 0, state.leads[seat] = 0;
     state.turned = static_cast<std::uint8_t>(turned);
     state.trumps = static_cast<std::uint8_t>(suit_of(turned));
     state.won[0] = state.won[1] = 0;
     state.on_table = 0;
     state.left = PACK;
     ++state.deals;
+}
+
+std::uint16_t with_lead(unsigned leads, unsigned suit) {
+    unsigned at = 0;
+    for (unsigned rest = leads; rest != 0; rest >>= 3, at += 3)
+        if ((rest & 3) == suit) return static_cast<std::uint16_t>(leads);
+    return static_cast<std::uint16_t>(leads | (4 | suit) << at);
+}
+
+// Whether these are suits led, each once.
+bool are_leads(unsigned leads) {
+    unsigned met = 0;
+    for (; leads != 0; leads >>= 3) {
+        if ((leads & 4) == 0 || met >> (leads & 3) & 1) return false;
+        met |= 1u << (leads & 3);
+    }
+    return true;
 }
 
 unsigned strength(const WhistState& state, Card card) {
@@ -71,6 +88,7 @@ void lay(WhistState& state, unsigned index) {
     state.played[seat] |= Cards{1} << card;
     state.table[state.on_table] = static_cast<std::uint8_t>(card);
     const unsigned led = suit_of(state.table[0]);
+    if (state.on_table == 0) state.leads[seat] = with_lead(state.leads[seat], led);
     if (suit_of(card) != led) state.void_of[seat] |= static_cast<std::uint8_t>(1u << led);
     --state.left;
     if (++state.on_table < SEATS) return;
@@ -88,7 +106,7 @@ void see(const WhistState& state, unsigned seat, std::uint64_t* seen) {
     std::uint64_t voids = 0, table = 0;
     for (unsigned turn = 0; turn < SEATS; ++turn) {
         const unsigned other = (seat + turn) % SEATS;
-        seen[1 + turn] = bits_of(state.played[other]);
+        seen[1 + turn] = bits_of(state.played[other]) | std::uint64_t{state.leads[other]} << PACK;
         voids |= std::uint64_t{state.void_of[other]} << 4 * turn;
         if (turn < state.on_table) table |= as_byte(index_of(state.table[turn]) + 1, turn);
     }
@@ -107,6 +125,7 @@ bool under_way(const WhistState& state) {
         const bool laid = (seat - state.leader) % SEATS < state.on_table;
         if (count(state.hands[seat]) != HAND - state.won[0] - state.won[1] - laid) return false;
         if (count(state.hands[seat] | state.played[seat]) != HAND || state.void_of[seat] >= 16) return false;
+        if (!are_leads(state.leads[seat])) return false;
         if (met & (state.hands[seat] | state.played[seat])) return false;
         met |= state.hands[seat] | state.played[seat];
         held += count(state.hands[seat]);
@@ -130,6 +149,8 @@ bool WhistSight::seeable(const std::uint64_t* seen) {
     const std::uint64_t facts = seen[5];
     for (unsigned turn = 0; turn < byte_of(facts, 3) && turn < 3; ++turn)
         if (byte_of(facts, turn) - 1 >= PACK) return false;
+    for (unsigned turn = 0; turn < SEATS; ++turn)
+        if (!are_leads(static_cast<unsigned>(seen[1 + turn] >> PACK))) return false;
     return byte_of(facts, 3) < SEATS && byte_of(facts, 4) < SEATS && byte_of(facts, 5) < 4 &&
            byte_of(facts, 6) < PACK && byte_of(facts, 7) < SEATS;
 }
@@ -137,15 +158,20 @@ bool WhistSight::seeable(const std::uint64_t* seen) {
 template <class Number>
 void WhistSight::spread(const std::uint64_t* seen, Number* row) {
     constexpr unsigned SETS = 5, TABLE = SETS * PACK, TURNED = TABLE + PACK, TRUMPS = TURNED + PACK,
-                       LEADER = TRUMPS + 4, DEALER = LEADER + SEATS, VOIDS = DEALER + SEATS, WON = VOIDS + 16;
+                       LEADER = TRUMPS + 4, DEALER = LEADER + SEATS, VOIDS = DEALER + SEATS, LED = VOIDS + 16, WON = LED + 16;
     static_assert(WON + 2 == FEATURES);
     for (unsigned set = 0; set < SETS; ++set) spread_cards(seen[set], row + PACK * set);
-    for (unsigned place = TABLE; place < VOIDS; ++place) row[place] = 0;
+    for (unsigned place = TABLE; place < WON; ++place) row[place] = 0;
     const std::uint64_t facts = seen[5];
     for (unsigned turn = 0; turn < byte_of(facts, 3); ++turn)
         row[TABLE + byte_of(facts, turn) - 1] = static_cast<Number>(turn + 1);
     row[TURNED + byte_of(facts, 6)] = row[TRUMPS + byte_of(facts, 5)] = 1;
     row[LEADER + byte_of(facts, 4)] = row[DEALER + byte_of(facts, 7)] = 1;
+    for (unsigned turn = 0; turn < SEATS; ++turn) {
+        Number order = 1;
+        for (unsigned leads = static_cast<unsigned>(seen[1 + turn] >> PACK); leads != 0; leads >>= 3)
+            row[LED + 4 * turn + (leads & 3)] = order++;
+    }
     for (unsigned place = 0; place < 16; ++place) row[VOIDS + place] = static_cast<Number>(seen[6] >> place & 1);
     for (unsigned side = 0; side < 2; ++side) row[WON + side] = static_cast<Number>(byte_of(seen[6], 2 + side));
 }

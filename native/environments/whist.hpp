@@ -6,7 +6,7 @@ namespace hoyle::environments {
 
 // One deal under way. Cards are as play-outs hold them, sixteen bits to a suit.
 struct WhistState {
-    static constexpr unsigned PLAYERS = 4, HAND = 13;
+    static constexpr unsigned PLAYERS = 4, HAND = 13, WORDS = 7, ACTS = PACK;
 
     std::uint64_t hands[PLAYERS];
     std::uint64_t played[PLAYERS];
@@ -16,8 +16,9 @@ struct WhistState {
     std::uint8_t void_of[PLAYERS];  // the suits that a seat has failed to follow, as bits
     std::uint8_t won[2];            // tricks of seats 0 and 2, of seats 1 and 3
     std::uint8_t leader, on_table, trumps, turned, dealer, left;
+    std::uint16_t leads[PLAYERS];  // the suits that a seat has led, three bits each: 4 + suit, the first led lowest
 };
-static_assert(sizeof(WhistState) == 120);
+static_assert(sizeof(WhistState) == 128);
 
 // Deals that are laid out: four hands to a row, the dealer, and the card of the dealer's that is turned up.
 void whist_lay(WhistState* states, const std::uint64_t* hands, const std::uint8_t* dealers, const std::uint8_t* turned,
@@ -38,10 +39,18 @@ void see(const WhistState& state, unsigned seat, std::uint64_t* seen);
 bool under_way(const WhistState& state);
 
 struct WhistSight {
-    static constexpr unsigned FEATURES = 394;
+    static constexpr unsigned FEATURES = 410, WORDS = WhistState::WORDS;
     static bool seeable(const std::uint64_t* seen);
     template <class Number>
     static void spread(const std::uint64_t* seen, Number* row);
 };
+
+// The card that the player `plain` lays, by no more than what its seat sees; PACK if it can hold none.
+unsigned plain_card(const std::uint64_t* seen);
+unsigned plain_card(const WhistState& state);
+
+// By card, the reward of the seat to act if it lays that one and everybody then plays as `plain` does.
+constexpr std::int8_t NO_OUTCOME = -128;  // of a card that it may not lay
+void outcomes(const WhistState& state, std::int8_t* rewards);
 
 }  // namespace hoyle::environments

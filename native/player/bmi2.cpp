@@ -19,7 +19,7 @@
 
 namespace hoyle::player {
 #include "engine.hpp"
-const Functions BMI2{all_chances, likely_worlds, play_on, play_out, plan};
+const Functions BMI2{all_terms, all_chances, likely_worlds, play_on, play_out, plan};
 }  // namespace hoyle::player
 
 #if defined(__clang__)

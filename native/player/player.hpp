@@ -6,10 +6,11 @@
 
 namespace hoyle::player {
 
-constexpr unsigned MOST_KINDS = 64;
+constexpr unsigned MOST_KINDS = 64, MOST_TERMS = 8;
 
-// The habits that everybody plays by: those of the plain player of whist, of solo, or of solo where a trick loses.
-enum class Habits : std::uint8_t { WHIST, SOLO, MISERE };
+// The habits that everybody plays by: those of the plain player of whist, of solo, or of solo where a trick loses; or,
+// at whist, those learned from good players.
+enum class Habits : std::uint8_t { WHIST, SOLO, MISERE, LEARNED };
 
 // A deal as far as it is played. Cards are 0..51 and hands bits by suit * 13 + rank, as they cross the fence.
 struct History {
@@ -49,11 +50,15 @@ struct Weighed {
 };
 
 struct Functions {
+    // By card of the hand, its TERMS of learned weights: `MOST_TERMS` for each card, -1 where there are no more.
+    void (*terms)(const History&, std::uint64_t hand, std::int16_t* terms);
     void (*chances)(const History&, std::uint64_t hand, unsigned temperature, double* chances);
-    Weighed (*likely_worlds)(const History&, const Away&, const Weighing&, std::uint64_t* hands);
-    // By world and card of `asked`, the tricks from here of the side of the seat to play; else -1.
-    void (*play_on)(const History&, const std::uint64_t* hands, std::size_t worlds, std::uint64_t asked,
-                    unsigned temperature, std::uint64_t seed, std::int8_t* tricks);
+    // With learned habits, by world also a bit for each other seat that plays plainly there, drawn by how likely that is.
+    Weighed (*likely_worlds)(const History&, const Away&, const Weighing&, std::uint64_t* hands, std::uint8_t* plainly);
+    // By world and card of `asked`, the tricks from here of the side of the seat to play; else -1. By world, seats
+    // may play plainly where the habits are learned, and then the others are surer of their cards; or null.
+    void (*play_on)(const History&, const std::uint64_t* hands, const std::uint8_t* plainly, std::size_t worlds,
+                    std::uint64_t asked, unsigned temperature, std::uint64_t seed, std::int8_t* tricks);
     // By world, the tricks from here of the declarers.
     void (*play_out)(const History&, const std::uint64_t* hands, std::size_t worlds, unsigned temperature,
                      std::uint64_t seed, std::int8_t* tricks);

@@ -9,5 +9,5 @@
 
 namespace hoyle::player {
 #include "engine.hpp"
-const Functions PORTABLE{all_chances, likely_worlds, play_on, play_out, plan};
+const Functions PORTABLE{all_terms, all_chances, likely_worlds, play_on, play_out, plan};
 }  // namespace hoyle::player

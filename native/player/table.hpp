@@ -9,6 +9,7 @@ struct Table {
     Cards laid = 0;            // in the trick
     unsigned trumps = 0, leader = 0, turn = 0, led = 0;
     Card best = 0;             // the card winning the trick
+    Card lead = 0;             // the first card of the trick
     unsigned taker = 0;        // who played it
     std::uint16_t voids = 0;   // four bits to a seat: the suits it has failed to follow
     std::uint16_t leads[SEATS] = {};  // three bits to a suit, 4 more than its number, the first led lowest
@@ -16,6 +17,8 @@ struct Table {
     unsigned declarers = 0;    // a bit for each seat of side 1
     Habits habits = Habits::WHIST;
     unsigned need = 0;         // tricks that win the declarers' call, at solo
+    unsigned plainly = 0;      // a bit for each seat that plays plainly, where the habits are learned
+    bool surely = false;       // whether the others are twice as sure of their card as the learned habits say
     unsigned tricks = 0;       // begun
     std::uint64_t leads_in_order = 0;  // four bits to a trick: the suit, and 4 times the seat
 
@@ -28,7 +31,7 @@ struct Table {
         const unsigned suit = suit_of(card), by = seat();
         out &= ~alone;
         if (turn == 0) {
-            led = suit, best = card, taker = by, laid = alone;
+            led = suit, lead = best = card, taker = by, laid = alone;
             leads_in_order |= std::uint64_t{by << 2 | suit} << 4 * tricks++;
             add_lead(by, suit);
         } else {

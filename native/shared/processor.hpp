@@ -12,14 +12,15 @@ inline unsigned cores() {
     return told ? told : 1;
 }
 
-// Whether code compiled for BMI2 may run. HOYLE_KERNEL=portable says no, so that the code for any
+// Whether code compiled for BMI2 and AVX2 may run. HOYLE_KERNEL=portable says no, so that the code for any
 // processor can be tried on one that has it; so do the first two Zens, whose BMI2 is slower than none.
 inline bool has_bmi2() {
 #if defined(__x86_64__)
     static const bool has = [] {
         const char* asked = std::getenv("HOYLE_KERNEL");
         if (asked && std::strcmp(asked, "portable") == 0) return false;
-        return __builtin_cpu_supports("bmi2") && !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");
+        return __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("avx2") &&
+               !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");
     }();
     return has;
 #else

@@ -37,7 +37,7 @@ std::uint64_t likeness(const Position& p, Cards field, int seat, int need, const
         return turn + hand * A + (need << 16 | odd) * B;
     } else {
         if (const Cards follow = hand & lane(trick.led)) return turn + (field & lane(trick.led)) * A + trick.best * B + follow * C;
-        return turn + hand * A + trick.best * B;
+        return turn + need * C + hand * A + trick.best * B;
     }
 }
 

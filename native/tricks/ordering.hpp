@@ -40,70 +40,97 @@ class Ordering {
           far(position.hands[(seat + 2) & 3] | position.hands[(seat + 3) & 3]), any(position.all()), me(seat) {}
 
     template <int PLACE>
-    Look look(Cards card, int need, int left, const Trick& trick) const {
-        if constexpr (PLACE == 0) return lead(card, need, left);
-        else return suit_of(card) == trick.led ? follow(card, trick, PLACE) : unable(card, trick, PLACE);
+    Look look(Cards card, int need, int left, const Trick& trick) {
+        Look found{{-1, -1, -1, -1, -1}};
+        int size = 0;
+        each<PLACE>(card, need, left, trick, [&](int at) { found.at[size++] = at; });
+        return found;
+    }
+
+    template <int PLACE>
+    int score(Cards card, int need, int left, const Trick& trick, const std::int8_t* weights) {
+        int sum = 0;
+        each<PLACE>(card, need, left, trick, [&](int at) { sum += weights[at]; });
+        return sum;
     }
 
   private:
-    Look lead(Cards card, int need, int left) const {
-        const int suit = suit_of(card);
-        const Cards held = p.hands[me] & lane(suit), others = all & lane(suit) & ~held;
-        int lengths = 0;
-        for (int r = 1; r < 4; ++r) lengths = lengths * 5 + reach((me + r) & 3, suit);
-        const int mine = std::min(p.length(me, suit), 4) - 1;
-        const int over = std::min(count(others & above(card)), 3);
-        const Cards next = highest(all & lane(suit) & ~(above(card) | card));
-        const Cards field = all & lane(suit), top = highest(field), second = highest(field ^ top),
-                    third = highest(field ^ top ^ second);
-        const int kind = card == top ? 0 : card == second ? 1 : card == lowest(held) ? 2 : 3;
-        const int tops = (owner(top) * 5 + owner(second)) * 5 + owner(third);
-        return {{Look::LEAD_TOPS + tops * 4 + kind,
-                 Look::LEAD_NEED + ((std::min(need, 5) - 1) * 5 + std::min(left - need, 4)) * 4 + kind,
-                 (TRUMPS && suit == TRUMP ? Look::LEAD_TRUMP_LENGTHS : Look::LEAD_LENGTHS) + lengths,
-                 Look::LEAD_MINE + (mine * 4 + over) * 2 + (TRUMPS && suit == TRUMP),
-                 Look::LEAD_RUN + mine * 2 + ((next & held) != 0)}};
+    // Facts shared by all cards of a suit. The cards are asked for suit by suit.
+    struct Suit {
+        int number = -1, mine, lengths, tops, lost;
+        Cards field, held, others, top, second;
+    };
+
+    template <int PLACE, class Add>
+    void each(Cards card, int need, int left, const Trick& trick, Add add) {
+        const int number = suit_of(card);
+        if (number != suit.number) begin<PLACE>(number, trick);
+        if constexpr (PLACE == 0) lead(card, need, left, add);
+        else if (number == trick.led) follow<PLACE>(card, trick, add);
+        else unable<PLACE>(card, trick, add);
     }
 
-    Look follow(Cards card, const Trick& trick, int place) const {
-        const Cards held = p.hands[me] & lane(trick.led);
-        const bool wins = suit_of(trick.best) == trick.led && card < trick.best;
-        const Cards others = all & lane(trick.led) & ~held;
-        const int mine = std::min(p.length(me, trick.led), 4) - 1;
-        const int under = std::min(count(held & ~(above(card) | card)), 3);
-        const int over = std::min(count(others & above(card)), 3);
-        const Cards top = highest(others);
-        return {{Look::FOLLOW_TRICK + fate(wins ? card : trick.best, wins, trick, place),
-                 Look::FOLLOW_RANK + (wins * 4 + under) * 4 + mine,
-                 Look::FOLLOW_TOPS + ((wins * 4 + over) * 5 + owner(top)) * 5 + owner(highest(others ^ top)), -1, -1}};
-    }
-
-    Look unable(Cards card, const Trick& trick, int place) const {
-        const int suit = suit_of(card);
-        const Cards held = p.hands[me] & lane(suit);
-        const int under = std::min(count(held & ~(above(card) | card)), 3);
-        const int mine = std::min(p.length(me, suit), 4) - 1;
-        if (TRUMPS && suit == TRUMP) {
-            const bool wins = suit_of(trick.best) != TRUMP || card < trick.best;
-            return {{Look::RUFF_TRICK + fate(wins ? card : trick.best, wins, trick, place),
-                     Look::RUFF_RANK + under * 4 + mine, -1, -1, -1}};
+    template <int PLACE>
+    void begin(int number, const Trick& trick) {
+        suit.number = number;
+        suit.field = all & lane(number);
+        suit.held = p.hands[me] & suit.field;
+        suit.others = suit.field ^ suit.held;
+        suit.mine = std::min(p.length(me, number), 4) - 1;
+        suit.top = highest(suit.field), suit.second = highest(suit.field ^ suit.top);
+        if (PLACE > 0 && number == trick.led) {
+            const Cards top = highest(suit.others);
+            suit.tops = owner(top) * 5 + owner(highest(suit.others ^ top));
+            suit.lost = fate<PLACE>(trick.best, false, trick);
+            return;
         }
-        int lengths = 0;
-        for (int r = 1; r < 4; ++r) lengths = lengths * 5 + reach((me + r) & 3, suit);
-        return {{Look::DISCARD_TOPS + tops(card, suit), Look::DISCARD_LENGTHS + lengths,
-                 Look::DISCARD_MINE + under * 4 + mine, -1, -1}};
+        suit.lengths = 0;
+        for (int r = 1; r < 4; ++r) suit.lengths = suit.lengths * 5 + reach((me + r) & 3, number);
+        suit.tops = owner(suit.top) * 5 + owner(suit.second);
+        if (PLACE == 0) suit.tops = suit.tops * 5 + owner(highest(suit.field ^ suit.top ^ suit.second));
+    }
+
+    // The highest of the suit, the next, the lowest of the hand, or another.
+    int kind(Cards card) const { return card == suit.top ? 0 : card == suit.second ? 1 : card == lowest(suit.held) ? 2 : 3; }
+    int under(Cards card) const { return std::min(count(suit.held & ~(above(card) | card)), 3); }
+    int over(Cards card) const { return std::min(count(suit.others & above(card)), 3); }
+
+    template <class Add>
+    void lead(Cards card, int need, int left, Add add) const {
+        const bool trumps = TRUMPS && suit.number == TRUMP;
+        const int which = kind(card);
+        const Cards next = highest(suit.field & ~(above(card) | card));
+        add(Look::LEAD_TOPS + suit.tops * 4 + which);
+        add(Look::LEAD_NEED + ((std::min(need, 5) - 1) * 5 + std::min(left - need, 4)) * 4 + which);
+        add((trumps ? Look::LEAD_TRUMP_LENGTHS : Look::LEAD_LENGTHS) + suit.lengths);
+        add(Look::LEAD_MINE + (suit.mine * 4 + over(card)) * 2 + trumps);
+        add(Look::LEAD_RUN + suit.mine * 2 + ((next & suit.held) != 0));
+    }
+
+    template <int PLACE, class Add>
+    void follow(Cards card, const Trick& trick, Add add) const {
+        const bool wins = suit_of(trick.best) == trick.led && card < trick.best;
+        add(Look::FOLLOW_TRICK + (wins ? fate<PLACE>(card, true, trick) : suit.lost));
+        add(Look::FOLLOW_RANK + (wins * 4 + under(card)) * 4 + suit.mine);
+        add(Look::FOLLOW_TOPS + (wins * 4 + over(card)) * 25 + suit.tops);
+    }
+
+    template <int PLACE, class Add>
+    void unable(Cards card, const Trick& trick, Add add) const {
+        if (TRUMPS && suit.number == TRUMP) {
+            const bool wins = suit_of(trick.best) != TRUMP || card < trick.best;
+            add(Look::RUFF_TRICK + fate<PLACE>(wins ? card : trick.best, wins, trick));
+            add(Look::RUFF_RANK + under(card) * 4 + suit.mine);
+            return;
+        }
+        add(Look::DISCARD_TOPS + suit.tops * 4 + kind(card));
+        add(Look::DISCARD_LENGTHS + suit.lengths);
+        add(Look::DISCARD_MINE + under(card) * 4 + suit.mine);
     }
 
     // Who holds it: 0 this seat, then the others in turn; 4 when there is no such card in a hand.
     int owner(Cards card) const {
         return ((odd & card) ? 1 : 0) + ((far & card) ? 2 : 0) + ((any & card) ? 0 : 4);
-    }
-    // Who has the two highest of the suit, and which of them, or how low, the card is.
-    int tops(Cards card, int suit) const {
-        const Cards field = all & lane(suit), top = highest(field), next = highest(field ^ top);
-        const Cards held = p.hands[me] & field;
-        const int kind = card == top ? 0 : card == next ? 1 : card == lowest(held) ? 2 : 3;
-        return (owner(top) * 5 + owner(next)) * 4 + kind;
     }
     // The standing of a seat in a suit: may ruff; is out of it; holds one, two, more.
     int reach(int seat, int suit) const {
@@ -112,11 +139,12 @@ class Ordering {
         return TRUMPS && suit != TRUMP && (p.hands[seat] & lane(TRUMP)) ? 0 : 1;
     }
     // Who takes the trick as it stands, and whether those still to play can take it from `best`.
-    int fate(Cards best, bool wins, const Trick& trick, int place) const {
+    template <int PLACE>
+    int fate(Cards best, bool wins, const Trick& trick) const {
         int code = wins * 3 + ((trick.taker - me) & 3) - 1;
         for (int later = 1; later <= 2; ++later) {
             int can = 0;
-            if (place + later < 4) {
+            if (PLACE + later < 4) {
                 const int seat = (me + later) & 3;
                 const Cards held = p.hands[seat] & lane(trick.led);
                 const bool trumped = TRUMPS && suit_of(best) == TRUMP && trick.led != TRUMP;
@@ -137,6 +165,7 @@ class Ordering {
     Cards all;  // in the hands, and the best of the trick
     Cards odd, far, any;  // of the seats next to this one, of those two and three on, and of all hands
     int me;
+    Suit suit;
 };
 
 // Weights by alliance, trumps, place in the trick.

@@ -38,11 +38,17 @@ inline Lengths larger(Lengths one, Lengths other) {
     const Lengths over = ((one | HIGH) - other) & HIGH;
     return other ^ ((one ^ other) & (over - (over >> 7)));
 }
-// The length of each suit in the hand, of those of `seats`, that holds it longest.
-inline Lengths longest(Shape shape, unsigned seats) {
-    shape &= NIBBLES[seats];
-    const Lengths two = larger(spread(shape), spread(shape >> 32));
+// The length of each suit in the hand, of those whose nibbles are given, that holds it longest.
+inline Lengths longest(Shape nibbles) {
+    const Lengths two = larger(spread(nibbles), spread(nibbles >> 32));
     return larger(two, two >> 32);
+}
+inline Lengths longest(Shape shape, unsigned seats) { return longest(shape & NIBBLES[seats]); }
+// The nibbles of the hands that hold a trump.
+inline Shape with_trumps(Shape shape) {
+    constexpr Shape FIRSTS = 0x000F'000F'000F'000F;
+    const Shape some = (((shape & FIRSTS) + FIRSTS) >> 4) & 0x0001'0001'0001'0001;
+    return (some << 16) - some;
 }
 
 struct Position {
@@ -53,6 +59,8 @@ struct Position {
     Cards all() const { return hands[0] | hands[1] | hands[2] | hands[3]; }
     int length(int seat, int suit) const { return nibble(shape, seat, suit); }
     Cards held_by(unsigned seats) const {
+        if (seats == 0b0101) return hands[0] | hands[2];
+        if (seats == 0b1010) return hands[1] | hands[3];
         return (hands[0] & -Cards(seats & 1)) | (hands[1] & -Cards(seats >> 1 & 1)) | (hands[2] & -Cards(seats >> 2 & 1)) |
                (hands[3] & -Cards(seats >> 3 & 1));
     }

@@ -17,12 +17,10 @@ struct Rounds {
 
     template <bool TRUMPS>
     static Rounds of(const Position& p, int leader, unsigned side) {
-        unsigned ruffers = 0;
-        if constexpr (TRUMPS)
-            for (int seat = 0; seat < 4; ++seat) ruffers |= p.hands[seat] & lane(TRUMP) ? 1u << seat : 0u;
+        const Shape ruffers = TRUMPS ? with_trumps(p.shape) & NIBBLES[~side & 15] : 0;
         const Lengths friends = longest(p.shape, side & ~(1u << leader));
         return {longest(p.shape, ~side & 15), friends, larger(friends, spread(p.shape >> (16 * leader) & 0xFFFF)),
-                ALL_UNLIMITED - longest(~p.shape, ruffers & ~side)};
+                ALL_UNLIMITED - longest(~p.shape & ruffers)};
     }
 };
 

@@ -15,16 +15,19 @@
 
 namespace hoyle::HOYLE_BUILD {
 
-struct Stats { std::uint64_t nodes = 0, cards = 0, quick = 0, found = 0, sure = 0; };
+struct Stats { std::uint64_t nodes = 0, cards = 0, quick = 0, found = 0, sure = 0, asked = 0; };
 
 // Watches a search without seeing anything. Another watcher learns the order of cards (research/whist).
 struct Nobody {
     template <int PLACE, bool TRUMPS, bool MISERE, class Search, class Trick>
     static void settled(Search&, int, int, const Trick&, Cards) {}
+    template <class Search>
+    static void solved(const Search&) {}
 };
 
 // In misère the declarers try to take nothing, and the others to give them a trick.
-// LONE: it has one declarer. Watcher: is told of every choice that a card settled, and may look inside.
+// LONE: it has one declarer. Watcher: notes every choice that a card settled, and each value found; it may look
+// inside.
 template <bool TRUMPS, bool MISERE, bool LONE = false, class Watcher = Nobody>
 class Search {
   public:
@@ -87,7 +90,8 @@ class Search {
         if (proves_first && plain(all, leader, need, answer)) return answer;
         const std::uint64_t key = key_of(p.shape, leader);
         const Owners owners(p, all);
-        if (const Pattern* known = table_.find(key, owners, need)) {
+        ++stats.asked;
+        if (const auto known = table_.find(key, owners, need)) {
             ++stats.found;
             return {known->least() >= need ? known->least() : known->most(), scatter(known->ranks(), all)};
         }
@@ -107,7 +111,7 @@ class Search {
         const std::uint64_t key = key_of(p.shape, leader);
         const Cards mine = p.held_by(declarers_), theirs = all & ~mine;
         const LoneOwners owners(p, mine, theirs);
-        if (const LonePattern* known = table_.find(key, owners, 1)) {
+        if (const auto known = table_.find(key, owners, 1)) {
             ++stats.found;
             return {!known->safe(), known->mattered(mine, theirs)};
         }
@@ -268,6 +272,9 @@ class Search {
         };
         Answer answer;
 
+        if constexpr (PLACE == 3 && !MISERE)
+            if (p.left > 7 && known_reply(seat, untried, need, trick, answer)) return answer;
+
         const std::uint64_t slot = Hints::mixed(likeness<PLACE>(p, field, seat, need, trick));
         const Cards hint = hints_.card(slot);
         const Cards hinted = !hint ? 0 : lowest(untried & lane(suit_of(hint)) & (above(hint) | hint));
@@ -277,13 +284,11 @@ class Search {
         }
 
         Choices choices;
-        const Ordering<TRUMPS> ordering(p, field, seat);
+        Ordering<TRUMPS> ordering(p, field, seat);
         const std::int8_t* weights = weights_[seat]->place[PLACE];
         for (Cards rest = untried; rest; rest &= rest - 1) {
             const Cards card = rest & (~rest + 1);
-            int score = 0;
-            for (const int at : ordering.template look<PLACE>(card, wanted, p.left, trick).at)
-                if (at >= 0) score += weights[at];
+            int score = ordering.template score<PLACE>(card, wanted, p.left, trick, weights);
             if (LONE && !lone) score = sooner_against_one<PLACE>(p, declarers_, safe_[p.left], card, score, trick);
             choices.add(card, score);
         }
@@ -310,6 +315,25 @@ class Search {
             rest &= ~suit;
         }
         return all;
+    }
+
+    // Whether one of the cards of the last hand leads to a position that is known to settle the matter. With few
+    // tricks left it is sooner searched.
+    bool known_reply(int seat, Cards cards, int need, const Trick& trick, Answer& answer) {
+        for (; cards; cards &= cards - 1) {
+            const Cards card = cards & (~cards + 1);
+            const Trick next = trick.template with<TRUMPS>(seat, card);
+            const int won = declarers_ >> next.taker & 1;
+            if (need <= won || need - won >= p.left) continue;
+            p.take(seat, card);
+            const Cards all = p.all();
+            const auto known = table_.find(key_of(p.shape, next.taker), {p, all}, need - won);
+            p.give(seat, card);
+            if (!known || tries(seat) != (known->least() >= need - won)) continue;
+            answer = {won + (tries(seat) ? known->least() : known->most()), scatter(known->ranks(), all) | next.decided_by()};
+            return true;
+        }
+        return false;
     }
 
     // Whether the second hand wins this trick, and then as many as its side wants with its own winners.

@@ -32,8 +32,8 @@ class Solver {
     virtual ~Solver() = default;
     // Tricks the declarers take from here; with a goal, 1 if they make it, else 0.
     virtual int value(const Task& task, int goal, Pulse* pulse) = 0;
-    // For each card the seat to play may play, the tricks its side then takes; else -1.
-    virtual void cards(const Task& task, std::int8_t values[52], Pulse* pulse) = 0;
+    // For each card of those asked that the seat to play may play, the tricks its side then takes; else -1.
+    virtual void cards(const Task& task, std::uint64_t asked, std::int8_t values[52], Pulse* pulse) = 0;
     // Tricks of the declarers for each strain (four suits, then none) and leader; no card is out.
     virtual void strains(const Task& task, std::int8_t values[5][4], Pulse* pulse) = 0;
 };

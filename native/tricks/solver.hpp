@@ -1,5 +1,7 @@
 // A solver: turns a task into a position of the search, and steps the search to the answer.
 #pragma once
+#include <algorithm>
+
 #include "search.hpp"
 #include "solve.hpp"
 
@@ -16,10 +18,13 @@ class WatchedSolver final : public Solver {
         return start.trumps ? value_with<true>(start, goal, pulse) : value_with<false>(start, goal, pulse);
     }
 
-    void cards(const Task& task, std::int8_t values[52], Pulse* pulse) override {
+    void cards(const Task& task, std::uint64_t asked, std::int8_t values[52], Pulse* pulse) override {
         table_.forget();
         const Start start(task);
-        start.trumps ? cards_with<true>(task, start, values, pulse) : cards_with<false>(task, start, values, pulse);
+        Cards inner = 0;
+        for (asked &= task.hands[(task.leader + start.seat) & 3]; asked; asked &= asked - 1)
+            inner |= start.inward(std::countr_zero(asked));
+        start.trumps ? cards_with<true>(start, inner, values, pulse) : cards_with<false>(start, inner, values, pulse);
     }
 
     void strains(const Task& task, std::int8_t values[5][4], Pulse* pulse) override {
@@ -28,28 +33,27 @@ class WatchedSolver final : public Solver {
             Task one = task;
             one.trumps = strain == 4 ? -1 : strain;
             const Start start(one);
-            start.trumps ? leaders<true>(start, values[strain], pulse) : leaders<false>(start, values[strain], pulse);
+            start.trumps ? leaders<true>(start, task.leader, values[strain], pulse)
+                         : leaders<false>(start, task.leader, values[strain], pulse);
         }
     }
 
   private:
-    // Where a search begins. The trumps change places with the suit of lane TRUMP.
+    // Where a search begins. Seats count from the leader, and the cards alone decide the order of the suits,
+    // the trumps in lane TRUMP, so that a deal costs as much whatever its seats and suits are called.
     struct Start {
         Position position{};
         Trick trick{};
-        int place = 0, seat, first_guess;
+        int place = 0, seat = 0, first_guess;
         bool trumps;
         unsigned declarers;
-        int strain;
+        int lanes[4];  // of the suits
 
-        explicit Start(const Task& task)
-            : trumps(task.trumps >= 0), declarers(task.declarers), strain(task.trumps) {
+        explicit Start(const Task& task) : trumps(task.trumps >= 0), declarers(turned(task.declarers, task.leader)) {
+            arrange(task);
             for (int seat = 0; seat < 4; ++seat)
-                for (std::uint64_t rest = task.hands[seat]; rest; rest &= rest - 1) {
-                    const Cards card = inward(std::countr_zero(rest));
-                    position.give(seat, card);
-                }
-            seat = task.leader;
+                for (std::uint64_t rest = task.hands[(task.leader + seat) & 3]; rest; rest &= rest - 1)
+                    position.give(seat, inward(std::countr_zero(rest)));
             position.left = count(position.hands[seat]);
             for (; place < 3 && task.table[place] >= 0; ++place) {
                 const Cards card = inward(task.table[place]);
@@ -80,11 +84,21 @@ class WatchedSolver final : public Solver {
             const double tricks = left * (even + 2.2 * (double(share) / whole - even)) + (declarers >> seat & 1 ? 0.3 : -0.3);
             return int(std::clamp(tricks + 0.5, 0.0, left));
         }
-        int lane_of(int suit) const {
-            return strain < 0 ? suit : suit == strain ? TRUMP : suit == TRUMP ? strain : suit;
+        static unsigned turned(unsigned seats, int first) { return (seats >> first | seats << (4 - first)) & 15; }
+        // Gives each suit a lane, by who holds its cards; the trumps then change places with the suit of lane TRUMP.
+        void arrange(const Task& task) {
+            std::uint64_t order[4];
+            for (int suit = 0; suit < 4; ++suit) {
+                order[suit] = unsigned(suit);
+                for (unsigned turn = 0; turn < 4; ++turn)
+                    order[suit] |= (task.hands[(task.leader + turn) & 3] >> (13 * suit) & 0x1FFF) << (2 + 13 * turn);
+            }
+            std::sort(order, order + 4);
+            for (int place = 0; place < 4; ++place) lanes[order[place] & 3] = place;
+            if (trumps) std::swap(*std::find(lanes, lanes + 4, TRUMP), lanes[task.trumps]);
         }
         Cards inward(int card) const {
-            return Cards{1} << (16 * lane_of(card / 13) + (13 - card % 13) % 13);
+            return Cards{1} << (16 * lanes[card / 13] + (13 - card % 13) % 13);
         }
     };
 
@@ -105,23 +119,24 @@ class WatchedSolver final : public Solver {
         Position position = start.position;
         Search<TRUMPS, false, false, Watcher> search(position, start.declarers, table_, hints_, pulse);
         const auto reaches = [&](int need) { return search.go_on(start.place, start.seat, need, start.trick).tricks; };
-        if (goal == HOW_MANY) return settle(position.left, start.first_guess, reaches);
-        return goal <= position.left && reaches(goal) >= goal;
+        const int found = goal == HOW_MANY ? settle(position.left, start.first_guess, reaches) : goal <= position.left && reaches(goal) >= goal;
+        Watcher::solved(search);
+        return found;
     }
 
     template <bool TRUMPS>
-    void leaders(const Start& start, std::int8_t values[4], Pulse* pulse) {
+    void leaders(const Start& start, int first, std::int8_t values[4], Pulse* pulse) {
         Position position = start.position;
         Search<TRUMPS, false, false, Watcher> search(position, start.declarers, table_, hints_, pulse);
         int guess = start.first_guess;
-        for (const int leader : {0, 2, 1, 3}) {  // Partners' leads come to much the same.
-            guess = settle(position.left, guess, [&](int need) { return search.lead(leader, need).tricks; });
-            values[leader] = static_cast<std::int8_t>(guess);
+        for (const int turn : {0, 2, 1, 3}) {  // Partners' leads are worth about the same.
+            guess = settle(position.left, guess, [&](int need) { return search.lead(turn, need).tricks; });
+            values[(first + turn) & 3] = static_cast<std::int8_t>(guess);
         }
     }
 
     template <bool TRUMPS>
-    void cards_with(const Task& task, const Start& start, std::int8_t values[52], Pulse* pulse) {
+    void cards_with(const Start& start, Cards asked, std::int8_t values[52], Pulse* pulse) {
         Position position = start.position;
         Search<TRUMPS, false, false, Watcher> search(position, start.declarers, table_, hints_, pulse);
         Cards could = position.hands[start.seat];
@@ -131,18 +146,18 @@ class WatchedSolver final : public Solver {
         int guess = start.first_guess;
         std::int8_t by_lane[64];
         for (Cards rest = heads(could, field); rest; rest &= rest - 1) {
-            const Cards head = rest & (~rest + 1);
+            const Cards head = rest & (~rest + 1), last = foot(head, could, field);
+            Cards run = could & lane(suit_of(head)) & (above(last) | last) & ~above(head);
+            if (!(run & asked)) continue;
             guess = settle(position.left, guess, [&](int need) {
                 return search.try_card(start.place, start.seat, head, need, start.trick).tricks;
             });
-            const Cards last = foot(head, could, field);
-            for (Cards run = could & lane(suit_of(head)) & (above(last) | last) & ~above(head); run; run &= run - 1)
+            for (; run; run &= run - 1)
                 by_lane[index_of(run & (~run + 1))] = static_cast<std::int8_t>(declares ? guess : position.left - guess);
         }
         for (int card = 0; card < 52; ++card) {
             const Cards inner = start.inward(card);
-            const bool held = task.hands[start.seat] >> card & 1;
-            values[card] = held && (could & inner) ? by_lane[index_of(inner)] : std::int8_t{-1};
+            values[card] = could & asked & inner ? by_lane[index_of(inner)] : std::int8_t{-1};
         }
     }
 

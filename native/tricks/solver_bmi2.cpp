@@ -1,4 +1,4 @@
-// The same solver, compiled for machines that gather and scatter bits in one instruction.
+// The same solver, compiled for machines that gather and scatter bits, and compare four words, in one instruction.
 #if defined(__x86_64__)
 #include <immintrin.h>
 
@@ -7,15 +7,16 @@
 #include <cstdlib>
 #include <cstring>
 #include <new>
+#include <optional>
 
 #include "shared/processor.hpp"
 #include "solve.hpp"
 
 // What stands above is shared with code for any processor, and must not be compiled for this one.
 #if defined(__clang__)
-#pragma clang attribute push(__attribute__((target("bmi,bmi2,popcnt,lzcnt"))), apply_to = function)
+#pragma clang attribute push(__attribute__((target("bmi,bmi2,popcnt,lzcnt,avx2"))), apply_to = function)
 #else
-#pragma GCC target("bmi,bmi2,popcnt,lzcnt")
+#pragma GCC target("bmi,bmi2,popcnt,lzcnt,avx2")
 #endif
 
 #define HOYLE_BMI2 1  // __BMI2__ says what the whole file is compiled for, and that is any processor

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 #include <new>
+#include <optional>
 #if defined(__linux__)
 #include <sys/mman.h>
 #endif
@@ -32,7 +33,12 @@ struct Pattern {
     std::uint64_t ranks() const { return mask; }
     bool holds(const Owners& owners) const { return !(((first ^ owners.first) | (second ^ owners.second)) & mask); }
 
+  protected:
+    Pattern(std::uint64_t first_, std::uint64_t second_, std::uint64_t mask_) : first(first_), second(second_), mask(mask_) {}
+
   private:
+    template <class>
+    friend struct Block;
     static std::uint64_t bounds(int least, int most) { return std::uint64_t(least) << 52 | std::uint64_t(most) << 56; }
 };
 
@@ -65,6 +71,49 @@ class Roomy {
     Entry* entries_;
 };
 
+constexpr unsigned PER_BLOCK = 5;
+
+// Some patterns of one shape.
+template <class Pattern>
+struct Block {
+    Pattern patterns[PER_BLOCK];
+    unsigned next, unused;
+
+    // Which of the first `count` hold, a bit each.
+    unsigned holding(const typename Pattern::Of& owners, unsigned count) const {
+        unsigned hold = 0;
+        for (unsigned i = 0; i < count; ++i) hold |= unsigned{patterns[i].holds(owners)} << i;
+        return hold;
+    }
+    Pattern get(unsigned i) const { return patterns[i]; }
+    void put(unsigned i, const Pattern& made) { patterns[i] = made; }
+};
+
+// The same words of all patterns are side by side, so that four are compared at a time.
+template <>
+struct Block<Pattern> {
+    std::uint64_t first[PER_BLOCK], second[PER_BLOCK], mask[PER_BLOCK];
+    unsigned next, unused;
+
+    unsigned holding(const Owners& owners, unsigned count) const {
+        unsigned hold = 0, i = 0;
+#if defined(HOYLE_BMI2)
+        const __m256i one = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(first));
+        const __m256i other = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(second));
+        const __m256i ranks = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(mask));
+        const __m256i unlike = _mm256_or_si256(_mm256_xor_si256(one, _mm256_set1_epi64x(std::int64_t(owners.first))),
+                                               _mm256_xor_si256(other, _mm256_set1_epi64x(std::int64_t(owners.second))));
+        const __m256i alike = _mm256_cmpeq_epi64(_mm256_and_si256(unlike, ranks), _mm256_setzero_si256());
+        hold = unsigned(_mm256_movemask_pd(_mm256_castsi256_pd(alike))) & ((1u << count) - 1);
+        i = 4;
+#endif
+        for (; i < count; ++i) hold |= unsigned{get(i).holds(owners)} << i;
+        return hold;
+    }
+    Pattern get(unsigned i) const { return {first[i], second[i], mask[i]}; }
+    void put(unsigned i, const Pattern& made) { first[i] = made.first, second[i] = made.second, mask[i] = made.mask; }
+};
+
 // The table of patterns of one kind.
 template <class Pattern>
 class Table {
@@ -86,19 +135,22 @@ class Table {
     void prefetch(std::uint64_t key) const { __builtin_prefetch(&slots_[place(key)]); }
 
     // Finds a pattern that settles whether the declarers take `need` tricks.
-    const Pattern* find(std::uint64_t key, const Owners& owners, int need) const {
+    std::optional<Pattern> find(std::uint64_t key, const Owners& owners, int need) const {
         const Slot* slot = seek(key);
-        if (!slot) return nullptr;
+        if (!slot) return {};
         unsigned in_block = slot->count % PER_BLOCK ? slot->count % PER_BLOCK : PER_BLOCK;
         for (unsigned at = slot->block; at; at = blocks_[at].next, in_block = PER_BLOCK) {
-            const Block& block = blocks_[at];
-            blocks_[block.next].prefetch();
-            for (unsigned i = in_block; i-- > 0;) {
-                const Pattern& p = block.patterns[i];
-                if (p.holds(owners) && (p.least() >= need || p.most() < need)) return &p;
+            const Block<Pattern>& block = blocks_[at];
+            __builtin_prefetch(&blocks_[block.next]);
+            __builtin_prefetch(&blocks_[block.next].next);
+            for (unsigned hold = block.holding(owners, in_block); hold;) {  // the newest first
+                const unsigned i = unsigned(std::bit_width(hold)) - 1;
+                const Pattern p = block.get(i);
+                if (p.least() >= need || p.most() < need) return p;
+                hold ^= 1u << i;
             }
         }
-        return nullptr;
+        return {};
     }
 
     // Earlier bounds of the same positions stay beside it: to look for that costs more than it saves.
@@ -122,28 +174,19 @@ class Table {
             blocks_[fresh].next = slot->block;
             slot->block = fresh;
         }
-        blocks_[slot->block].patterns[slot->count++ % PER_BLOCK] = made;
+        blocks_[slot->block].put(slot->count++ % PER_BLOCK, made);
     }
 
   private:
-    static constexpr unsigned PER_BLOCK = 5, MOST = 65535;  // of one shape
+    static constexpr unsigned MOST = 65535;  // of one shape
     static constexpr unsigned SLOT_BITS = 17, SLOTS = 1u << SLOT_BITS, BLOCKS = 3u << 15;  // 14 MB, 18 with heights
 
-    struct Block {
-        Pattern patterns[PER_BLOCK];
-        unsigned next, unused;
-
-        void prefetch() const {
-            __builtin_prefetch(this);
-            __builtin_prefetch(&next);
-        }
-    };
     struct Slot {
         std::uint64_t key;
         unsigned block;
         std::uint16_t count, epoch;
     };
-    static_assert(sizeof(Slot) == 16 && sizeof(Block) == PER_BLOCK * sizeof(Pattern) + 8);
+    static_assert(sizeof(Slot) == 16 && sizeof(Block<Pattern>) == PER_BLOCK * sizeof(Pattern) + 8);
 
     static std::size_t place(std::uint64_t key) {
         key ^= key >> 29;
@@ -159,7 +202,7 @@ class Table {
     }
 
     Roomy<Slot> slots_{SLOTS};
-    Roomy<Block> blocks_{BLOCKS};
+    Roomy<Block<Pattern>> blocks_{BLOCKS};
     unsigned used_ = 1, shapes_ = 0;
     std::uint16_t epoch_ = 1;
 };

@@ -11,13 +11,13 @@ from typing import Any, ClassVar
 import numpy as np
 
 from hoyle.errors import BadOption
+from hoyle.estimate import Estimate, mean
 from hoyle.fairness import Chance
 from hoyle.games.cribbage.variant import Variant
 from hoyle.kernel import DEALER, PONE
 from hoyle.play import shuffled
 from hoyle.solution.deal_table import DealSolution, deal_solution
 from hoyle.solution.rollout import HEELS_AT, SHOWS_AT, Laid, pegged
-from hoyle.trials.estimate import Estimate, mean
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.trial import Row
 from research.cribbage.board_chances import chances

@@ -11,8 +11,8 @@ from msgspec.structs import force_setattr
 
 from hoyle.bots.solo.chances import shipped
 from hoyle.errors import BadOption
+from hoyle.estimate import Estimate
 from hoyle.games.solo.stakes import prices
-from hoyle.trials.estimate import Estimate
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.trial import Row, as_document
 from research.solo.auctions import auctions

@@ -24,7 +24,7 @@ struct Lesson {
         looking = true;
         const bool ours = search.tries(seat);
         const auto field = PLACE > 0 ? p.all() | trick.best : p.all();
-        const Ordering<TRUMPS> ordering(p, field, seat);
+        Ordering<TRUMPS> ordering(p, field, seat);
         std::printf("%u %d %d %d", search.friends_of(seat), TRUMPS, MISERE, PLACE);
         for (auto rest = cards; rest; rest &= rest - 1) {
             const auto card = rest & (~rest + 1);
@@ -37,6 +37,8 @@ struct Lesson {
         std::putchar('\n');
         looking = false;
     }
+    template <class Search>
+    static void solved(const Search&) {}
 };
 
 }  // namespace hoyle::portable

@@ -67,16 +67,21 @@ def command(program: str, makes: str, given: Sequence[str]) -> int:
     parser.add_argument("--out", type=Path, default=WEIGHTS)
     options = parser.parse_args(given)
     with TemporaryDirectory() as made:
-        lesson = Path(made) / "lesson"
-        options_of_gcc = ["-std=gnu++20", "-O3", f"-I{NATIVE}"]
-        source = HERE / "ordering.cpp"
-        subprocess.run(["g++", *options_of_gcc, str(source), "-o", str(lesson)], check=True)
+        lesson = compiled(HERE / "ordering.cpp", Path(made) / "lesson")
         lines = _told(lesson, "\n".join(_deals(options.deals, Random(options.seed))))
         learned = {key: _learned(pairs) for key, pairs in sorted(_pairs(lines).items())}
     options.out.write_text(
         _written({key: weights for key, weights in learned.items() if weights is not None}, options.deals)
     )
     return 0
+
+
+def compiled(source: Path, program: Path, *options: str) -> Path:
+    """Compile a program of one file that uses the kernel's headers, and return the path of the program."""
+    subprocess.run(
+        ["g++", "-std=gnu++20", "-O3", f"-I{NATIVE}", *options, str(source), "-o", str(program)], check=True
+    )
+    return program
 
 
 def _deals(count: int, rng: Random) -> Iterator[str]:

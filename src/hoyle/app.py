@@ -22,6 +22,7 @@ COMMANDS = {
     "games": "list the games, with their variants and options",
     "play": "sit down at a table",
     "daily": "play the deal of the day",
+    "puzzle": "solve positions with one clear answer",
     "replay": "replay a record, and check that the result is the same",
     "verify": "check the lines and shuffles of a record",
     "new-game": "start a game of your own: write its files, ready to play",
@@ -35,7 +36,12 @@ COMMANDS = {
     "show": "count a hand at cribbage, aloud",
     "discard": "rank the discards of a cribbage hand",
     "solve": "solve a deal with all cards open",
+    "drive": "run a whist drive in a hall",
+    "duplicate": "run a night of duplicate whist",
+    "league": "print the standings of many evenings",
+    "movement": "print who sits where in an evening of many tables",
     "serve": "start a server for games in the browser",
+    "push-keys": "make the key with which a server sends notifications",
     "completion": "print the completion script of your shell",
     "db copy": "copy a store, from a file to a database or back",
     "db backup": "copy a file of tables while people play",
@@ -45,7 +51,8 @@ COMMANDS = {
     "settle solo": "settle one declaration at solo whist, or an evening",
     "settle hookey": "settle one hand of blind hookey, or an evening",
     "settle bezique": "settle one game of rubicon bézique",
-    "settle cribbage": "settle one game of cribbage",
+    "settle cribbage": "settle one game of cribbage, or an evening",
+    "settle whist": "settle one rubber of whist, or an evening",
     "odds holds": "chance that partner holds some of the wanted cards",
     "odds honours": "chances of honours at whist, by the turn-up",
     "odds score": "chance of winning a game of whist, at any score",
@@ -64,7 +71,7 @@ COMMANDS = {
 ``_`` between words (``odds_holds``). Two words are a group and one of its commands.
 """
 
-ROOMS = {"serve": "hoyle.ports.web", "db backup": "hoyle.ports.web"}
+ROOMS = {"serve": "hoyle.ports.web", "push-keys": "hoyle.ports.web", "db backup": "hoyle.ports.web"}
 """The package of a command, if it is not ``hoyle.ports.cli``."""
 
 GROUPS = {
@@ -81,9 +88,10 @@ GROUPS = {
 HEADINGS = {
     "Play": ("play", "daily", "games", "new-game", "replay", "verify", "convert"),
     "Referee": ("rule", "rules", "laws", "settle"),
-    "Study": ("advise", "review", "maxims", "show", "discard", "solve", "odds"),
+    "Study": ("puzzle", "advise", "review", "maxims", "show", "discard", "solve", "odds"),
     "Measure": ("trial",),
-    "Serve": ("serve", "db"),
+    "Evenings": ("drive", "duplicate", "league", "movement"),
+    "Serve": ("serve", "db", "push-keys"),
     "Shell": ("completion",),
 }
 """The headings under which ``hoyle --help`` lists the commands."""

@@ -2,13 +2,14 @@
 
 A server has one secret, from which it derives a sealed seed for each day and game, as for a shuffle. The
 commitment is public days before, and the seed is revealed when the day is over. All random numbers at the
-day's tables come from that seed: only the server can know a card early, and later everybody can check it.
+day's tables come from that seed: only the server can know a card early, and later everybody can check
+it. A shared deal is the same, with a name in place of its day.
 """
 
 from __future__ import annotations
 
 from datetime import UTC, date, datetime, timedelta
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -16,12 +17,15 @@ from hoyle.bots import bot_named
 from hoyle.errors import NotDaily
 from hoyle.fairness import Chance, Master, Reveal, Sealed, seal, unsealed
 from hoyle.games import game_named
+from hoyle.games.whist.state import DealInPlay
+from hoyle.games.whist.state import State as WhistState
 from hoyle.host.setup import Setup, Wish
 from hoyle.host.sitting.sitting import Sitting
 from hoyle.host.table.live_table import LiveTable
 from hoyle.record import Player
 from hoyle.record.stop import Stop
-from hoyle.seat import Seat
+from hoyle.seat import SEATS, Seat, side
+from hoyle.solve import double_dummy
 
 
 class DailyTerms(Struct, frozen=True, kw_only=True):
@@ -139,26 +143,52 @@ def result_of(sitting: Sitting, player: int, counts: str) -> int | None:
 def day_result(live: LiveTable) -> tuple[str, int] | None:
     """The name and the result of the only person at a table of the day; None until it is over."""
     terms, sitting = TERMS.get(live.setup.game), live.proceedings.sitting
-    if not live.setup.daily or terms is None or sitting is None or not live.proceedings.over:
+    if (
+        live.setup.evening
+        or not live.setup.daily
+        or terms is None
+        or sitting is None
+        or not live.proceedings.over
+    ):
         return None
     result = result_of(sitting, live.setup.keeps, terms.counts)
     return None if result is None else (live.names[live.setup.keeps], result)
 
 
-def expert_result(game: str, setup: Setup, seats: tuple[str, ...], chance: Chance) -> int | None:
-    """The result of the bot of the other seats when it plays the player's seat, with the same cards."""
-    me = seats.index("me")
-    names = [f"bot {seat}" for seat in range(len(seats))]
-    bot = next(each for each in seats if each != "me")
+class Yardstick(NamedTuple):
+    """The comparison for a result.
+
+    ``expert``: the result of the bot of the other seats in the player's seat, with the same cards; None if
+    it broke off. ``double_dummy``: at whist, the tricks of the player's side with all cards open and best
+    play on both sides; otherwise None.
+    """
+
+    expert: int | None
+    double_dummy: int | None
+
+
+def sitting_of(setup: Setup, players: tuple[Player, ...], chance: Chance) -> Sitting:
+    """Begin the sitting in which a deal of the day is played."""
     sitting, _ = Sitting.begin(
-        game_named(game),
+        game_named(setup.game),
         setup.chosen(),
-        players=tuple(Player(name=name, bot=bot) for name in names),
+        players=players,
         umpire=setup.umpire,
         keeps=Seat(setup.keeps),
         stop=setup.until,
         chance=chance,
     )
+    return sitting
+
+
+def yardstick(
+    game: str, setup: Setup, seats: tuple[str, ...], chance: Chance, players: tuple[Player, ...] = ()
+) -> Yardstick:
+    """Return the yardstick of a deal; with its ``players`` if what they add to the shuffle counts."""
+    me = seats.index("me")
+    names = [f"bot {seat}" for seat in range(len(seats))]
+    bot = next(each for each in seats if each != "me")
+    sitting = sitting_of(setup, players or tuple(Player(name=name, bot=bot) for name in names), chance)
     sitting.run_on()
     while not sitting.finished:
         seat = sitting.due
@@ -166,7 +196,13 @@ def expert_result(game: str, setup: Setup, seats: tuple[str, ...], chance: Chanc
         act = bot_named(game, bot).choose(sitting.observe(seat), sitting.rng(seat))
         sitting.act(act)
         sitting.run_on()
-    return result_of(sitting, me, TERMS[game].counts)
+    state = sitting.position.state
+    deal = state.deal if isinstance(state, WhistState) else None
+    opened = None
+    if isinstance(deal, DealInPlay):
+        ours, leader = [seat for seat in SEATS if side(seat) == me % 2], SEATS[(deal.dealer + 1) % len(SEATS)]
+        opened = double_dummy.tricks(deal.dealt, trumps=deal.trumps, leader=leader, declarers=ours)
+    return Yardstick(result_of(sitting, me, TERMS[game].counts), opened)
 
 
 def squares(result: int, expert: int, step: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
@@ -11,6 +12,8 @@ from msgspec.structs import replace
 from hoyle.cards import FULL, Composition, Pack
 from hoyle.errors import BadOption, BadText, ImpossibleAct, NoSuchMoment
 from hoyle.fairness import Chance, Master, Purpose, Sealed, context, seal
+from hoyle.fairness.shuffle import shuffle_key
+from hoyle.fairness.shuffle import shuffled as order_of
 from hoyle.games import game_named
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, SEATS, Seat
@@ -19,16 +22,16 @@ from hoyle.table import (
     Game,
     Position,
     Result,
-    Step,
     Umpire,
     advance,
-    attended,
     named,
+    take_lawful,
 )
 from hoyle.table.impossible import Impossible
 from hoyle.table.seen import Seen
 from hoyle.table.state import TableState
 from hoyle.table.variant import TableVariant
+from hoyle.table.yardstick import PENCE_A_DEAL
 
 V = TypeVar("V", bound=TableVariant)
 S = TypeVar("S", bound=TableState)
@@ -96,13 +99,16 @@ class Table(Generic[V, S, A, O]):
         self._chance = Master.parse(str(seed))
         self._shuffles = 0
         self._acts: list[A] = []
-        self._lawful: tuple[Position[S], tuple[A, ...]] | None = None
-        self._past: list[tuple[Position[S], int, int]] = []
+        self._asked: Position[S] | None = None
+        self._past: list[tuple[int, int]] = []  # Before each act or deal: shuffles made, acts done.
+        self._kept = [(0, self.position)]  # For each deal: the acts before it, and its position then.
+        self._reached = self.position
 
     def clone(self) -> Table[V, S, A, O]:
         """Return an independent copy, with the same history and the same cards to come."""
         other: Table[V, S, A, O] = object.__new__(type(self))
-        other.__dict__.update(self.__dict__, _acts=self._acts.copy(), _past=self._past.copy())
+        kept = {name: getattr(self, name).copy() for name in ("_acts", "_past", "_kept")}
+        other.__dict__.update(self.__dict__, **kept)
         return other
 
     __copy__ = clone
@@ -111,7 +117,7 @@ class Table(Generic[V, S, A, O]):
         return self.clone()  # All that the two share never changes.
 
     def __getstate__(self) -> dict[str, object]:
-        return {**self.__dict__, "_chance": None, "_lawful": None}
+        return {**self.__dict__, "_chance": None, "_asked": None, "_lawful": ()}
 
     def __setstate__(self, state: dict[str, object]) -> None:
         self.__dict__.update(state, _chance=Master.parse(str(state["seed"])))
@@ -121,23 +127,55 @@ class Table(Generic[V, S, A, O]):
         named = f"{self.game.name}, {self.position.state.variant.name}, seed {self.seed}"
         return f"<Table of {named}; due: {due or 'nobody'}; acts: {len(self._acts)}>"
 
+    def _repr_svg_(self) -> str:
+        """Return the table as a picture with all hands open; notebooks show it for a table in the last line
+        of a cell.
+        """
+        picture = import_module("hoyle.ports.cli.picture")  # A door, which this floor does not import.
+        view = self.game.view(self.observe())
+        seats = [Seat(number) for number in range(view.players)]
+        hands = {seat: self.game.view(self.observe(seat)).hand for seat in seats}
+        return cast(str, picture.svg(view, hands, [""] * view.players))
+
     @property
     def due(self) -> tuple[Seat, ...]:
         """The seats that the table waits for, the most urgent first; ``CHANCE`` if you must call ``deal``."""
-        return self.game.due(self.position)
+        if self._asked is not self.position:
+            self._ask()
+        return self._due
 
     @property
     def lawful(self) -> tuple[A, ...]:
         """All lawful acts of the most urgent seat; empty before a deal."""
-        if self._lawful is None or self._lawful[0] is not self.position:
-            seat = self.due[0]
-            self._lawful = self.position, () if seat == CHANCE else self.game.lawful(self.position, seat)
-        return self._lawful[1]
+        if self._asked is not self.position:
+            self._ask()
+        return self._lawful
+
+    def _ask(self) -> None:
+        """Ask who is due, and what the first of them may do: once a position."""
+        position = self._asked = self.position
+        self._due = due = self.game.due(position)
+        self._lawful = self.game.lawful(position, due[0]) if due and due[0] != CHANCE else ()
 
     @property
     def result(self) -> Result:
         """The result of the sitting; ``result.over`` says what has just ended."""
         return self.game.result(self.position.state)
+
+    @property
+    def payoff(self) -> tuple[int, ...]:
+        """The gain of each seat over its opponents, in the unit of ``game.yardstick``.
+
+        Pence of the whole sitting where every deal is paid; tricks of the last deal at whist, and the games
+        of the sitting at cribbage, where each loser gives one to the winner. It adds up to zero.
+        """
+        result, yardstick = self.result, self.game.yardstick
+        if yardstick is PENCE_A_DEAL:
+            balances = result.ledger.balances(map(str, result.chairs))
+            return tuple(balances[str(player)] for player in result.chairs)
+        taken = yardstick.taken(self.position.state, result)
+        seats, sides = self.game.seats(cast(V, self.position.state.variant)), len(taken)
+        return tuple(sides * taken[seat % sides] - sum(taken) for seat in range(seats))
 
     def observe(self, seat: Seat | None = None) -> O:
         """Return what a seat sees now; None is a spectator.
@@ -153,7 +191,8 @@ class Table(Generic[V, S, A, O]):
         Raises:
             ImpossibleAct: if a deal is in progress.
         """
-        before = self.position, self._shuffles, len(self._acts)
+        before = self._shuffles, len(self._acts)
+        self._kept.append((before[1], self.position))
         if given is not None:
             self._take(given)
         elif self.due[0] != CHANCE:
@@ -168,7 +207,9 @@ class Table(Generic[V, S, A, O]):
         Raises:
             ImpossibleAct, UnlawfulAct: if the table refuses it; nothing has then changed.
         """
-        before = self.position, self._shuffles, len(self._acts)
+        before = self._shuffles, len(self._acts)
+        if self.position is not self._reached:  # Somebody has set it: the acts alone do not lead there.
+            self._kept.append((before[1], self.position))
         rulings = self._take(act)
         self._past.append(before)
         return rulings
@@ -185,13 +226,22 @@ class Table(Generic[V, S, A, O]):
     def undo(self) -> None:
         """Undo the last ``act`` or ``deal``; dealing again gives the same cards.
 
+        A table keeps one position a deal, and does the acts since then again. To go back more often, keep
+        ``position`` or a clone.
+
         Raises:
             NoSuchMoment: if nothing has been done.
         """
         if not self._past:
             raise NoSuchMoment(-1, 0)
-        self.position, self._shuffles, acts = self._past.pop()
-        del self._acts[acts:]
+        self._shuffles, remaining = self._past.pop()
+        del self._acts[remaining:]
+        while self._kept[-1][0] > remaining:
+            self._kept.pop()
+        done, position = self._kept[-1]
+        for act in self._acts[done:]:
+            position, _ = advance(self.game, position, act)
+        self.position = self._reached = position
 
     def record(self, names: Sequence[str] | None = None) -> Record:
         """Return the record of the game so far; save it with ``write``.
@@ -225,16 +275,19 @@ class Table(Generic[V, S, A, O]):
         return cast(A, replace(act, shuffle=number, pack=pack))
 
     def _take(self, act: A) -> tuple[Ruling, ...]:
-        position, rulings = advance(self.game, self.position, act)
-        self._acts.append(act)
-        self.position = attended(self.game, position, self._heard)
-        if (acts := self.lawful) and acts[0].blind:
+        game, acts = self.game, self._acts
+        take = take_lawful if act in self.lawful else advance
+        position, rulings = take(game, self.position, act)
+        acts.append(act)
+        while attended := game.attend(position):
+            position, _ = take_lawful(game, position, attended[0])
+            acts.append(attended[0])
+        self.position = self._reached = position
+        self._ask()
+        if self._lawful and self._lawful[0].blind:
             rng = Random(self._chance.stream("cut", str(self._shuffles), str(self.due[0])))
-            rulings += self._take(rng.choice(acts))
+            rulings += self._take(rng.choice(self._lawful))
         return rulings
-
-    def _heard(self, step: Step[S, A], _: tuple[Ruling, ...]) -> None:
-        self._acts.append(step.act)
 
 
 def shuffled(
@@ -245,5 +298,6 @@ def shuffled(
     made: Composition = FULL,
 ) -> Pack:
     """Return the pack of one shuffle at the table with this index; it is the same in every process."""
-    sealed = seal(chance, context(str(index), number, purpose))
-    return Pack.ordered(sealed.order((), (), len(made.cards)), made)
+    where = context(str(index), number, purpose)
+    key = shuffle_key(chance.seed(where).opened(), where, ())  # Nobody is promised this pack.
+    return Pack.ordered(order_of(key, len(made.cards)), made)

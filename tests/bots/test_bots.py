@@ -33,10 +33,19 @@ def test_whist_is_played_against_plain_unless_another_is_named():
 
 def test_an_unknown_bot_or_game_is_named_with_those_known():
     with pytest.raises(
-        UnknownPlayer, match="no bot 'cunning' of whist; choose from: plain, maxim, search, beginner"
+        UnknownPlayer, match="no bot 'cunning' of whist; choose from: plain, maxim, search, search-2, beg"
     ) as raised:
         bot_named("whist", "cunning")
-    assert raised.value.known == ("plain", "maxim", "search", "beginner", "club", "expert", "random")
+    assert raised.value.known == (
+        "plain",
+        "maxim",
+        "search",
+        "search-2",
+        "beginner",
+        "club",
+        "expert",
+        "random",
+    )
     with pytest.raises(UnknownGame):
         bot_named("bridge", "plain")
 

@@ -192,13 +192,22 @@ def test_the_example_is_installed_and_plays(tmp_path):
     (installed,) = metadata.distributions(name="outside-bot", path=[str(tmp_path)])
     assert [point.name for point in installed.entry_points] == ["whist.highest"]
     line = "from hoyle.app import main; main()"
-    for name in ("outside_bot:choose", "highest"):
-        args = ["trial", "match", "--game", "whist", "--bots", f"{name},plain", "--deals", "3", "--json"]
-        found = subprocess.run(
-            [sys.executable, "-c", line, *args],
-            capture_output=True,
-            text=True,
-            check=True,
-            env={"PYTHONPATH": str(tmp_path), "PATH": ""},
-        )
-        assert json.loads(found.stdout)["deals"] == 3
+    args = [
+        "trial",
+        "match",
+        "--game",
+        "whist",
+        "--bots",
+        "outside_bot:choose,highest",
+        "--deals",
+        "3",
+        "--json",
+    ]
+    found = subprocess.run(
+        [sys.executable, "-c", line, *args],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={"PYTHONPATH": str(tmp_path), "PATH": ""},
+    )
+    assert json.loads(found.stdout)["deals"] == 3

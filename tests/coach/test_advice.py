@@ -4,12 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from coach.watching import decisions
-from hoyle.coach import bezique, judged
+from hoyle.coach import bezique, cribbage, judged
 from hoyle.coach.advice import advice, is_pure_chance, loss_of
 from hoyle.coach.words import CoachWords
 from hoyle.games import GAMES, game_named
 from hoyle.games.whist.act import Play
-from hoyle.solve import crib
 
 
 @pytest.fixture(autouse=True)
@@ -19,7 +18,7 @@ def few_worlds(monkeypatch):
     monkeypatch.setattr(judged, "SOLVED", (0, 0, 8, 8, 8, 8, 6, 4, 2, 0, 0, 0, 0, 0))
     monkeypatch.setattr(bezique, "WORLDS", 4)
     monkeypatch.setattr(bezique, "TRICKS", (0, 1))
-    monkeypatch.setattr(crib, "DEALS", 50)
+    monkeypatch.setattr(cribbage, "DEALS_LAID_OUT", 50)
 
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES if not is_pure_chance(game.name)])

@@ -1,5 +1,7 @@
 """The coach's values for every discard and every card of the play at cribbage."""
 
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
@@ -7,12 +9,14 @@ from bots.cribbage.watching import watched
 from hoyle.bots.cribbage import PLAIN, SEARCH, by_game_solution, by_learned_solution, play_outs
 from hoyle.bots.cribbage.moves import moves
 from hoyle.cards import Card, Hand
-from hoyle.coach import weigh
+from hoyle.coach import cribbage, cribbage_race, weigh
 from hoyle.games.cribbage.act import Count, LayOut, Play
+from hoyle.games.cribbage.pegging import pegged
 from hoyle.games.cribbage.show import RANKS
 from hoyle.games.cribbage.variant import FIVE_CARD, FOUR_HANDED, SEVEN_CARD, SIX_CARD, THREE_HANDED
 from hoyle.odds.models import Model
-from hoyle.solution import game_lay_outs
+from hoyle.seat import Seat
+from hoyle.solution import NEAR, chance_of_game, game_lay_outs
 from hoyle.solution.learned_table import learned_solution
 from hoyle.solve import crib
 from hoyle.solve.crib import lay_outs
@@ -21,7 +25,7 @@ from hoyle.solve.crib import lay_outs
 @pytest.fixture(autouse=True)
 def few_deals_and_no_tables_of_the_users_own(tmp_path, monkeypatch):
     monkeypatch.setenv("HOYLE_TABLES", str(tmp_path))
-    monkeypatch.setattr(crib, "DEALS", 200)
+    monkeypatch.setattr(cribbage, "DEALS_LAID_OUT", 200)
 
 
 def ways(seen):
@@ -49,6 +53,7 @@ def test_lay_outs_are_those_of_the_solved_table_with_the_chance_of_the_game(vari
         own=own,
         model=Model.SOLVED,
         score=(seen.score[seen.seat], seen.score[1 - seen.seat]),
+        deals=cribbage.DEALS_LAID_OUT,
     )
     told = ways(seen)
     assert len(told) == len(exact)
@@ -92,6 +97,24 @@ def test_near_the_end_of_five_card_cribbage_it_lays_out_as_the_solved_game_does(
     ]
     assert weigh("cribbage", seen).unit == "chance"
     assert set(asked) == {(at, seen.seat == seen.dealer)}
+
+
+@pytest.mark.parametrize(("holes", "exact"), [(45, False), (46, True)])
+def test_discards_of_five_cards_have_an_exact_chance_within_fifteen_holes_of_the_end(
+    monkeypatch, holes, exact
+):
+    seen = replace(met(FIVE_CARD, LayOut), score=(holes, 40), before=((holes, 0), (40, 0)))
+    asked = []
+
+    def solved(_variant, hand, *_, **__):
+        asked.append(hand)
+        return {each.lay_out: 0.5 for each in lay_outs(hand, FIVE_CARD)}
+
+    monkeypatch.setattr(crib, "chances_by_lay_out", solved)
+    told = weigh("cribbage", seen)
+    assert told.unit == "chance"
+    assert bool(asked) is exact
+    assert all((way.error == 0) is exact for way in told.ways[1:])
 
 
 def test_lay_outs_of_seven_cards_are_those_of_the_learnt_table_without_a_chance_of_the_game():
@@ -187,3 +210,65 @@ def test_it_says_the_same_of_the_same_and_nothing_where_there_is_nothing_to_choo
     assert weigh("cribbage", replace(seen, lawful=())) is None
     assert weigh("cribbage", replace(seen, lawful=(Count(seen.seat, 0, False),))) is None
     assert weigh("hookey", None) is None
+
+
+@pytest.mark.parametrize("variant", [SEVEN_CARD, THREE_HANDED, FOUR_HANDED])
+def test_near_the_end_the_chance_of_the_game_counts_without_a_table_of_scores(variant, monkeypatch):
+    monkeypatch.setattr(cribbage_race, "DEALS", 8)
+    end = variant.game_points
+    for act in (LayOut, Play):
+        seen = met(variant, act)
+
+        def at(holes, seen=seen):
+            return replace(seen, score=(holes, *seen.score[1:]), before=((0, 0),) * len(seen.score))
+
+        assert weigh("cribbage", at(end - NEAR - 1)).unit == "holes"
+        found = weigh("cribbage", at(end - NEAR))
+        assert found.unit == "chance"
+        assert all(0 <= way.win <= 1 for way in found.ways)
+        assert [way.value for way in found.ways] == sorted((way.win for way in found.ways), reverse=True)
+
+
+def test_a_card_that_pegs_the_last_hole_wins_where_three_play(monkeypatch):
+    monkeypatch.setattr(cribbage_race, "DEALS", 8)
+    seen = next(
+        seen
+        for seen, _ in watched(THREE_HANDED, (PLAIN, PLAIN))
+        if isinstance(seen.lawful[0], Play)
+        and {made(seen, act) for act in seen.lawful if isinstance(act, Play)} >= {0, 2}
+    )
+    score = [THREE_HANDED.game_points - 1] * 3
+    score[seen.seat] = THREE_HANDED.game_points - 2
+    found = weigh("cribbage", replace(seen, score=tuple(score)))
+    for acts, way in zip(found.acts, found.ways, strict=True):
+        assert made(seen, acts[0]) < 2 or way.win == 1
+    assert min(way.win for way in found.ways) < 1
+
+
+def made(seen, act):
+    series = [RANKS[card.index] for _, card in seen.series]
+    return sum(holes for _, holes in pegged([*series, RANKS[act.card.index]]))
+
+
+def test_who_said_go_is_given_no_card_that_it_could_have_played():
+    seen = next(seen for seen, _ in watched(THREE_HANDED, (PLAIN, PLAIN)) if seen.gone and seen.hand)
+    played = {card for series in (*seen.past, seen.series) for _, card in series}
+    worlds = cribbage_race._likely(seen, Random(1))
+    assert len(worlds) > 20
+    for world in worlds:
+        assert sum(map(len, world.kept)) == 4 * 3
+        assert len(world.crib) == 4
+        assert not any(world.crib & hand for hand in world.kept)
+        for seat in seen.gone:
+            left = [RANKS[card.index] for card in world.kept[seat] if card not in played]
+            assert all(seen.count + min(rank, 10) > 31 for rank in left)
+
+
+def test_a_game_that_goes_on_is_won_about_as_often_as_the_table_of_scores_says():
+    scores = [(mine, theirs) for mine in (95, 107, 119) for theirs in (95, 107, 119)]
+    apart = [
+        cribbage_race._goes_on(SIX_CARD, score, Seat(0))[0] - chance_of_game(SIX_CARD, *score, dealer=True)
+        for score in scores
+    ]
+    assert max(map(abs, apart)) < 0.1
+    assert abs(sum(apart)) / len(apart) < 0.05

@@ -1,19 +1,33 @@
 """The values of cards and calls at whist and solo, and of moves at bézique."""
 
+from random import Random
+
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
+from bots.solo.laid import chosen, do, table
+from bots.solo.test_open_misere import CALLER, can_be_safe
 from bots.whist.deals import view
 from coach.watching import decisions
+from hoyle import kernel
 from hoyle.bots.whist import PLAIN
-from hoyle.coach import bezique, judged, weigh
+from hoyle.bots.whist.search import touching_alike
+from hoyle.cards import ALL, Card, Hand
+from hoyle.coach import bezique, judged, weigh, whist
 from hoyle.coach.compared import compared
 from hoyle.coach.way import NAMED, Valued, Way
+from hoyle.coach.with_open_cards import with_open_cards
 from hoyle.games.bezique.act import Declare, Draw
 from hoyle.games.bezique.act import Play as BeziquePlay
 from hoyle.games.solo.act import Declare as Call
 from hoyle.games.solo.act import Pass, Play
+from hoyle.games.solo.declaration import Declaration
+from hoyle.games.solo.game import GAME as SOLO
 from hoyle.games.whist.act import Play as WhistPlay
+from hoyle.games.whist.variant import LONG_WHIST, SHORT_WHIST
+from hoyle.maxims.whist.visible_cards import sight
+from hoyle.seat import SEATS
 
 
 @pytest.fixture(autouse=True)
@@ -38,7 +52,47 @@ def test_every_card_of_whist_has_a_value_in_tricks_and_in_games(seed, cards, tur
         assert 0 <= way.win <= 1
         assert way.loss == pytest.approx(max(weighed.ways[0].value - way.value, 0))
     assert weigh("whist", seen) == weighed
-    assert weighed.reference == weighed.way_of(PLAIN.choose(seen, None)).value
+    assert weighed.skill[weighed.ways.index(weighed.way_of(PLAIN.choose(seen, None)))] == 0
+
+
+@pytest.mark.parametrize(("of", "score"), [(SHORT_WHIST, (0, 0)), (LONG_WHIST, (3, 0)), (LONG_WHIST, (2, 2))])
+def test_the_chance_of_the_game_counts_where_the_deal_may_end_it(of, score):
+    seen = view(3, 5, 0)
+    weighed = weigh("whist", replace(seen, variant=of, score=score))
+    by_chance = max(score) + 7 >= of.game_points
+    assert weighed.unit == ("chance" if by_chance else "tricks")
+    if by_chance:
+        assert [way.value for way in weighed.ways] == pytest.approx([way.win for way in weighed.ways])
+
+
+def test_a_small_loss_of_the_chance_is_named_where_a_trick_is_worth_little_of_it():
+    tricks, chance = NAMED["tricks"], NAMED["chance"]
+    assert whist._named("tricks", 1.0) == tricks
+    assert whist._named("chance", 1.0) == chance
+    assert whist._named("chance", 0.05) == pytest.approx(tuple(each * 0.05 for each in tricks))
+
+
+def test_worlds_are_played_out_by_both_habits_and_the_skill_is_by_the_reference_player(monkeypatch):
+    met, play_on = [], kernel.play_on
+
+    def by(history, hands, *args, **how):
+        made = play_on(history, hands, *args, **how)
+        met.append((history.habits, made.mean(axis=0)))
+        return made
+
+    monkeypatch.setattr(kernel, "play_on", by)
+    monkeypatch.setattr(judged, "SOLVED", (0,) * 14)
+    seen = view(3, 8, 0)
+    weighed = weigh("whist", seen)
+    (first, plain), (second, learned) = met
+    assert (first, second) == (kernel.Habits.WHIST, kernel.Habits.LEARNED)
+    places = [Card(way.cards[0]).index for way in weighed.ways]
+    assert len(places) == 8
+    goes_on, both = (touching_alike(sight(seen), each) for each in (plain, (plain + learned) / 2))
+    apart = goes_on[places] - goes_on[PLAIN.choose(seen, None).card.index]
+    assert weighed.skill == pytest.approx(tuple(apart))
+    losses = judged.BY_HABIT_ONLY * (both[places] - both[places[0]])
+    assert [way.value - weighed.ways[0].value for way in weighed.ways] == pytest.approx(losses)
 
 
 def test_the_last_card_of_a_deal_is_worth_what_it_wins():
@@ -59,23 +113,22 @@ def test_a_loss_is_named_only_where_every_judge_sees_it():
     assert not named(2 * largest, (4.0, 5.0 - least / 2))
     assert not named(2 * largest, (5.0 - least / 2, 4.0))
     assert not named(largest / 2, (4.0, 4.0))
-    assert not named(2 * largest, (4.0, 4.0), error=largest)
+    assert not named(2 * largest, (4.0, 4.0), error=1.1 * largest)
 
 
-def test_the_reference_is_what_the_fixed_player_would_gain():
+def test_skill_is_the_advantage_over_what_the_fixed_player_would_gain():
     choices = [
         Valued(acts=(name,), way=Way(value=value), usual=often)
         for name, value, often in (("a", 3.0, 0), ("b", 2.0, 1), ("c", 1.0, 3))
     ]
-    assert compared("holes", choices).reference == 1.25
+    assert compared("holes", choices).skill == (1.75, 0.75, -0.25)
 
 
 def test_both_judges_count_and_differences_are_shrunk():
     cards = view(1, 13).hand
     rng = np.random.default_rng(1)
     each = rng.random((50, 52))
-    by_solver = each.mean(axis=0) + 1
-    found = judged._blended(cards, each, each.mean(axis=0), by_solver)
+    found = judged._blended(cards, each, each.mean(axis=0), each + 1)
     may = [card.index for card in cards]
     apart = each.mean(axis=0)[may] - each.mean(axis=0)[may].mean()
     assert found.value[may] - found.value[may].mean() == pytest.approx(
@@ -109,3 +162,30 @@ def test_every_card_and_declaration_of_bezique_has_a_value_and_the_last_tricks_a
         exact += seen.stock < 2 and all(way.error == 0 for way in weighed.ways)
     assert kinds >= {BeziquePlay, Declare}
     assert exact
+
+
+def test_at_a_misere_with_all_cards_seen_a_card_is_worth_whether_the_caller_can_still_lose_every_trick():
+    met = set()
+    own = Hand("2C 4C 7C 9C 2D 4D 6D 9D 3H 5H 8H 3S 6S")
+    for seed in range(4, 10):
+        rest = Random(seed).sample([*(Hand.of(ALL) - own)], 39)
+        hands = own, *(Hand.of(rest[seat::3]) for seat in range(3))
+        position = table(hands, declaration=Declaration.MISERE, caller=CALLER)
+        while not SOLO.result(position.state).over:
+            (seat,) = SOLO.due(position)
+            seen = SOLO.observe(position, seat)
+            hands = position.state.deal.hands
+            if len(seen.hand) in (3, 4) and len(seen.lawful) > 1 and (weighed := weigh("solo", seen)):
+                opened = with_open_cards("solo", position, seen, weighed)
+                laid = seen.trick.plays if seen.trick else ()
+                for way, value in zip(weighed.ways, opened.values, strict=True):
+                    card = Card(way.cards[0])
+                    left = tuple(hand - Hand.of([card]) for hand in hands)
+                    safe = can_be_safe(left, (*laid, (seat, card)), SEATS[(seat + 1) % 4])
+                    met.add((seat == CALLER, safe, round(float(value), 6)))
+            position = do(position, chosen(position, seat))
+    by_caller = {safe: value for caller, safe, value in met if caller}
+    by_foe = {safe: value for caller, safe, value in met if not caller}
+    assert len(met) == len(by_caller) + len(by_foe), "safe or not decides the value"
+    assert by_foe[False] > by_foe[True]
+    assert by_caller[True] > by_caller[False]

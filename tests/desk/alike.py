@@ -306,9 +306,10 @@ class Both:
     def _renumbered(self, act, docket):
         """The answer with the case number that the desk uses, since the desk has every case on its list."""
         asked = next(case for case in docket.cases if case.public == act.case)
+        told = [case for case in docket.cases if self.hidden or case.public is not None]
         here, there = (
             [case for case in cases if standing_of(case.last) == standing_of(asked.last)]
-            for cases in (self.desk.matter.docket.cases, docket.cases)
+            for cases in (self.desk.matter.docket.cases, told)
         )
         number = here[there.index(asked)].public
         return type(act)(**{name: getattr(act, name) for name in act.__struct_fields__} | {"case": number})

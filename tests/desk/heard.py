@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 
 from hoyle.desk.conversation import Conversation
-from hoyle.desk.happening import HAPPENINGS
+from hoyle.desk.enquiry import Enquiry
 
 FOLDER = Path(__file__).parents[1] / "data" / "desk"
 
@@ -24,6 +24,9 @@ ANSWERS = {
     "as QH 7C": ("QH 7C",),
     "cards has each": ("13 14 12 13",),
     "should each have": ("",),
+    "cards were cut": ("6 13 2 11",),
+    "tricks has each": ("8 5",),
+    "losers of each": ("0 3",),
     "cards had each": ("10 9", "6 7", "5 6"),
     "stand rightly": ("7 6", "9 8", "900 800"),
     "as QH": ("QH",),
@@ -38,7 +41,11 @@ ANSWERS = {
 OTHERS = ("", "2", "E", "play", "solo")
 """The answers to try for any other question."""
 
+CLUBS = "short-whist"
+"""A variant that is played by the laws of the clubs."""
+
 SETTINGS = {
+    CLUBS: (CLUBS, "N", "3 4"),
     "whist": ("whist", "N", "7 8"),
     "solo": ("solo", "N", "solo", "E", "", "", ""),
     "cribbage": ("cribbage", "1", "", "10 20", "yes", "yes"),
@@ -84,10 +91,14 @@ def heard(game: str, number: int) -> Iterator[str]:
 def page_of(game: str) -> str:
     """The expected content of the page of a game."""
     told = []
-    for number, happening in enumerate(HAPPENINGS[game], start=1):
+    setup = {"game": "whist", "variant": game} if game == CLUBS else {"game": game}
+    others = {each.name for each in Enquiry({"game": "whist"}).listed} if game == CLUBS else set()
+    for number, happening in enumerate(Enquiry(setup).listed, start=1):
+        if happening.name in others:
+            continue  # Its page is that of the articles of 1793.
         told.append("\n".join([f"# {number}. {happening.name}: {happening.told}", *heard(game, number)]))
     return "\n\n".join(told) + "\n"
 
 
-PAGES = {FOLDER / f"{game}.txt": partial(page_of, game) for game in HAPPENINGS}
+PAGES = {FOLDER / f"{game}.txt": partial(page_of, game) for game in SETTINGS}
 """Each page, with the function that computes its content."""

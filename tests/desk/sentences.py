@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from pathlib import Path
 
+from hoyle.desk.enquiry import Enquiry
 from hoyle.desk.happening import HAPPENINGS
 from hoyle.desk.matching import REVOKES
 from hoyle.desk.understanding import CLAIMANT, CUT, PAST, understood
@@ -30,6 +31,9 @@ UNSAID = {
         "called",
         "in_turn",
         "takers",
+        "older",
+        "closed",
+        "rightly",
     ]
 }
 """Facts of yes and no: a label need not have them."""
@@ -53,7 +57,9 @@ def judged(sentence, language="en"):
     on; of what fits nothing ``told so``, ``offered`` or ``ruled``.
     """
     text = sentence["text"]
-    read = understood(text, sentence["game"], language, without=text)
+    game, variant = sentence["game"], sentence.get("variant")
+    among = Enquiry({"game": game, "variant": variant}).ruled_on if variant else None
+    read = understood(text, game, language, among=among, without=text)
     sureness, names = read.decision.sureness, read.decision.names
     if sentence["means"] == ["none"]:
         return {"none": "told so", "offer": "offered", "sure": "ruled"}[sureness]

@@ -8,7 +8,7 @@ from scale import scaled
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
-DEALS = {"whist": 25, CLUBS: 20, "solo": 25, "cribbage": 8, "hookey": 8, "bezique": 2}
+DEALS = {"whist": 8, CLUBS: 8, "solo": 8, "cribbage": 6, "hookey": 6, "bezique": 1}
 """The number of deals of each game for each umpire in the normal test run; a deal of bézique has many
 acts.
 """
@@ -60,6 +60,12 @@ FALSE_HONOURS_CHALLENGED = 1886
 """With this seed honours are scored that were not held, and the opponents challenge them."""
 
 
+REVOKED_UNSEEN_AS_WELL = 11705
+"""With this seed, by the clubs' laws, a claim is answered while another such revoke, seen by nobody, is
+open.
+"""
+
+
 @pytest.mark.parametrize("umpire", list(Umpire), ids=str)
 @pytest.mark.parametrize("name", GAMES)
 def test_irregular_deals_are_ruled_alike_at_the_desk_and_at_the_table(name, umpire):
@@ -98,6 +104,10 @@ def test_of_two_matters_alike_the_desk_and_the_table_answer_the_same():
 )
 def test_what_the_night_found_at_whist_is_ruled_alike(umpire, seed):
     assert alike("whist", umpire, seed)
+
+
+def test_an_answer_is_about_the_revoke_that_was_claimed():
+    assert alike(CLUBS, Umpire.ON_CLAIM, REVOKED_UNSEEN_AS_WELL)
 
 
 @pytest.mark.nightly

@@ -3,8 +3,11 @@
 import pytest
 
 from hoyle.desk.conversation import Conversation
+from hoyle.desk.enquiry import Enquiry
 from hoyle.desk.happening import HAPPENINGS
 from hoyle.desk.questions import QUESTIONS
+from hoyle.desk.talk import Talk
+from hoyle.words import language_named, plain
 
 
 def talk(*answers):
@@ -23,7 +26,9 @@ def talk(*answers):
 
 
 def number(kind):
-    return str(next(n for n, each in enumerate(HAPPENINGS["whist"], start=1) if each.name == kind))
+    return str(
+        next(n for n, each in enumerate(Enquiry({"game": "whist"}).listed, start=1) if each.name == kind)
+    )
 
 
 def test_a_revoke_at_the_score_of_eight():
@@ -104,7 +109,7 @@ def test_every_question_has_its_words():
 
 def test_a_question_mark_lists_all_that_can_have_happened_and_a_word_what_it_is_in():
     said, _ = talk("", "", "", "?", "")
-    kinds = HAPPENINGS["whist"]
+    kinds = Enquiry({"game": "whist"}).listed
     listed = [line for line in said if line[:3].strip().isdecimal()]
     assert sorted(listed) == sorted(f"{number:3}  {kind.told}" for number, kind in enumerate(kinds, start=1))
     assert [line for line in said if line.endswith(":")][:2] == ["Dealing:", "Play:"]
@@ -112,8 +117,44 @@ def test_a_question_mark_lists_all_that_can_have_happened_and_a_word_what_it_is_
     assert 0 < sum(line[:3].strip().isdecimal() for line in some) < len(kinds)
 
 
+def test_a_fact_that_cannot_be_is_refused_once_and_nothing_is_ruled():
+    said = []
+    now = Conversation(lambda _: "", said.append).answered(
+        "East revoked in trick 99, it was turned", Enquiry({"game": "whist"})
+    )
+    assert said[-1] == "no deal has a trick number 99"
+    assert now.lines == ()
+
+
+def test_the_conversation_is_held_in_german():
+    said, left = [], iter(("", "", "3 4", "Ost hat im fünften Stich Herz nicht bedient", "ja", "", "zurück"))
+
+    def ask(question):
+        said.append(question)
+        if (answer := next(left, None)) is None:
+            raise EOFError
+        return answer
+
+    german = language_named("de")
+    Conversation(ask, said.append, language=german).held()
+    assert any(line.startswith("Verstanden: ") for line in said)
+    assert any("falsch bedient" in line or ("bedient" in line and "Artikel" in line) for line in said)
+    assert any(line.startswith("Zurückgenommen. Stand: NS 3, EW 4") for line in said)
+    english = {plain(text()) for text in vars(Talk).values() if hasattr(text, "kinds") and not text.kinds}
+    assert not english & {line.strip(" :") for line in said}
+
+
+def test_what_only_another_code_rules_on_is_not_listed():
+    listed = {
+        variant: {each.name for each in Enquiry({"game": "whist", "variant": variant}).listed}
+        for variant in ("long-whist", "short-whist")
+    }
+    assert "CutAmiss" not in listed["long-whist"]
+    assert "CutAmiss" in listed["short-whist"]
+
+
 def test_the_first_happening_and_the_last_are_chosen_by_their_numbers_and_no_other_is():
-    kinds = HAPPENINGS["whist"]
+    kinds = Enquiry({"game": "whist"}).listed
     asked = {
         number: talk("", "", "", number)[0] for number in ("0", "1", str(len(kinds)), str(len(kinds) + 1))
     }
@@ -192,7 +233,7 @@ def test_only_what_a_sentence_leaves_out_is_asked():
 
 
 def test_of_the_nearest_happenings_one_is_chosen_and_what_fits_nothing_is_said_to():
-    said, rulings = talk("", "", "", "somebody showed his cards and took one back", "")
+    said, rulings = talk("", "", "", "a card was put down and taken back, it was a revoke", "")
     assert any(line.startswith("Which of these is it (1 to ") for line in said)
     assert rulings == []
     said, _ = talk("", "", "", "the candle went out and we could not see the trick")

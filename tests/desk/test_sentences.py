@@ -4,6 +4,8 @@ import pytest
 
 from desk.sentences import counts, judged, sentences
 from hoyle.desk.enquiry import Enquiry
+from hoyle.desk.happening import HAPPENINGS
+from hoyle.desk.signs import part
 from hoyle.desk.understanding import understood
 
 UNDERSTOOD = ("understood", "question", "told so")
@@ -21,6 +23,10 @@ def share(found, *kinds):
         ("strangers", "en", 0.85),
         ("umpire", "en", 0.85),
         ("german", "de", 0.85),
+        ("german_more", "de", 0.9),
+        ("clubs_open", "en", 0.95),
+        ("clubs_locked", "en", 0.9),
+        ("clubs_german", "de", 0.9),
     ],
 )
 def test_most_sentences_are_understood_at_once_or_with_one_question(name, language, least):
@@ -31,13 +37,22 @@ def test_most_sentences_are_understood_at_once_or_with_one_question(name, langua
 
 
 def test_a_sentence_that_fits_nothing_is_told_so_and_never_ruled_on():
-    found = counts("nothing")
-    for name in ("open", "strangers", "umpire"):
+    found = counts("nothing") + counts("nothing_new") + counts("nothing_later")
+    for name in ("open", "strangers", "umpire", "locked"):
         for each in sentences(name):
             if each["means"] == ["none"]:
                 found[judged(each)] += 1
     assert found["ruled"] == 0
-    assert share(found, "told so") >= 0.9, found
+    assert share(found, "told so") >= 0.97, found
+
+
+def test_every_happening_that_the_desk_lists_has_a_sentence_or_signs():
+    unknown = {
+        each.name
+        for each in HAPPENINGS["whist"]
+        if not part("whist", "whist").get(each.name) and not (part("tricks") | part("any")).get(each.name)
+    }
+    assert unknown == {"EarlyLeadFailed", "FourthByRight"}  # They follow from what was told before.
 
 
 def test_what_only_the_clubs_rule_on_is_understood_where_their_laws_are_played():

@@ -1,5 +1,6 @@
 """The example of a networked bot sits down by an invitation and plays a sitting to its end."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -13,19 +14,37 @@ from scale import PATIENCE
 EXAMPLE = Path(__file__).parents[2] / "examples" / "network_bot.py"
 
 
-def test_it_takes_a_seat_by_its_link_and_plays_to_the_end(tmp_path):
+def test_it_takes_a_seat_by_a_link_or_a_token_and_plays_to_the_end(tmp_path):
+    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 60
     server = Running(tmp_path, "--port", "0")
     host = Guest(server.base)
     try:
-        made = host.sets_up(game="cribbage", seats=["me", "open"], name="Ada", until={"deals": 1})
-        link = made["invitations"][0]["link"]
-        command = [sys.executable, EXAMPLE, link, "Robot"]
-        with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as robot:
+        seats = ["me", "open", "open"]
+        made = host.sets_up(
+            game="cribbage", variant="three-handed", seats=seats, name="Ada", until={"deals": 1}
+        )
+        at = f"/table/{made['table']}"
+        given = host.http.post(f"{at}/program", json={"player": 2, "name": "Golem"}).json()
+        command, pipe = [sys.executable, EXAMPLE], subprocess.PIPE
+        with (
+            subprocess.Popen(
+                [*command, made["invitations"][0]["link"], "Robot"], stderr=pipe, text=True
+            ) as robot,
+            subprocess.Popen(
+                [*command, server.base + at],
+                stderr=pipe,
+                text=True,
+                env={**os.environ, "HOYLE_TOKEN": given["token"]},
+            ) as golem,
+        ):
             host.joins(made["table"])
             host.plays_out()
-            assert robot.communicate(timeout=PATIENCE)[1] == ""
-        assert robot.returncode == 0
-        assert '"name":"Robot"' in host.http.get(f"/table/{made['table']}/record").text
+            for each in (robot, golem):
+                assert each.communicate(timeout=PATIENCE)[1] == ""
+                assert each.returncode == 0
+        record = host.http.get(f"{at}/record").text
+        assert '"name":"Robot"' in record
+        assert '"name":"Golem"' in record
     finally:
         host.close()
         server.stops()
@@ -52,7 +71,7 @@ def test_a_link_that_is_used_up_is_said_in_one_line(tmp_path):
 
 @pytest.mark.parametrize(
     ("link", "why"),
-    [("nolink", "The link is an invitation"), ("http://127.0.0.1:1/table/x#y", "does not answer")],
+    [("nolink", "takes an invitation"), ("http://127.0.0.1:1/table/x#y", "does not answer")],
 )
 def test_a_link_that_leads_nowhere_is_said_without_a_traceback(link, why):
     command = [sys.executable, EXAMPLE, link, "Robot"]

@@ -10,7 +10,7 @@ import { Witness } from "../../src/hoyle/ports/web/static/fair/witness.mjs";
 // What draws asks the server for its words; here they are those of the published catalogue.
 const WORDS = readFileSync(new URL("../../docs/words.en.json", import.meta.url));
 Object.assign(globalThis, {
-  document: { documentElement: { lang: "en" } },
+  document: { documentElement: { lang: "en", dataset: {} } },
   fetch: () => Promise.resolve(new Response(WORDS)),
 });
 const { drawBar } = await import("../../src/hoyle/ports/web/static/live/alarm.mjs");

@@ -9,7 +9,7 @@ import { readFileSync } from "node:fs";
 
 const WORDS = readFileSync(new URL("../../docs/words.en.json", import.meta.url));
 Object.assign(globalThis, {
-  document: { documentElement: { lang: "en" }, querySelector: () => null },
+  document: { documentElement: { lang: "en", dataset: {} }, querySelector: () => null },
   fetch: () => Promise.resolve(new Response(WORDS)),
 });
 const { drawBar } = await import("../../src/hoyle/ports/web/static/live/alarm.mjs");

@@ -132,7 +132,7 @@ def test_a_friend_who_comes_in_the_middle_of_a_shuffle_is_told_that_the_pack_hol
         "You failed to open your value twice. The packs of this session no longer include your values.",
     ]
     assert bars["said to be late"][1] == "fair-bar"
-    assert bars["said to be late"][2].startswith("The table says that your value did not come in time")
+    assert bars["said to be late"][2].startswith("The server says that your value came too late")
     assert bars["left out"][1] == "fair-bar broken"
     assert "though this page sent one" in bars["left out"][2]
     assert bars["four voids"][1] == "fair-bar broken"

@@ -64,7 +64,9 @@ def test_every_kind_of_act_can_be_done_at_some_moment(game):
         for position in positions(game, variant, Random(1), 400):
             for seat in range(game.seats(variant)):
                 found |= {type(act).__name__ for act in game.possible(position.state, Seat(seat))}
-    assert done - found <= RARE.get(game.name, set())
+            if done - found <= RARE.get(game.name, set()):
+                return
+    pytest.fail(f"never possible: {done - found - RARE.get(game.name, set())}")
 
 
 def muggins(variant):

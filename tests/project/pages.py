@@ -14,7 +14,9 @@ from hoyle.maxims import BOOKS
 from hoyle.ports.web import words
 from ports.cli import printed
 from project import (
+    api_schemas,
     behaviour,
+    card_faces,
     case_schema,
     commands,
     maxim_pages,
@@ -31,6 +33,7 @@ from project import (
     tested,
     wire_schema,
 )
+from research import leader_board
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -43,7 +46,9 @@ def _rules(game: str) -> str:
 
 
 PAGES: dict[Path, Callable[[], str]] = {
+    **api_schemas.PAGES,
     **tested.PAGES,
+    **card_faces.PAGES,
     **commands.PAGES,
     **numbers.PAGES,
     **options.PAGES,
@@ -61,6 +66,7 @@ PAGES: dict[Path, Callable[[], str]] = {
     ROOT / "src/hoyle/ports/web/static/fair/plans.mjs": plan_module.published,
     behaviour.FILE: behaviour.page,
     DOCS / "bots_measured.md": tables.page,
+    leader_board.PAGE: leader_board.published,
     **sittings.PAGES,
     **heard.PAGES,
     **printed.PAGES,

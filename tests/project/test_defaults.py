@@ -32,9 +32,12 @@ games/whist/score _pay: capped True
 games/whist/score _points: capped True
 games/whist/variant Variant: three_honours 2, four_honours 4, eight_with_deal_may_call_against_nine True
 games/whist/variant Variant: rubber True
+host/effect Advise: times 1.0
 host/effect Saved: seq -1
+host/frames AskCost: times 1.0
 host/setup Setup: pace 0.8, linger 4.0, away 120.0, rest 20.0
 host/setup Wish: pace 0.8, linger 4.0, away 120.0, rest 20.0
+evenings/duplicate Night: round 1
 host/store/sqlite __init__: checkpoint 1000
 host/store/sqlite_file connect: checkpoint 1000, checked True
 host/store/writer __init__: writes True
@@ -45,7 +48,9 @@ kernel/counting count_hands: threads 1
 kernel/counting hand_distribution: kept 4
 kernel/counting lay_outs: players 2, threads 1
 kernel/environments batch_of: threads 1
+kernel/environments draw_cards: threads 1
 kernel/environments features: threads 1
+kernel/environments plain_cards: threads 1
 kernel/player Weighing: effective 1.0
 kernel/player plan: least 1
 kernel/playing play_cribbage: players 2, threads 1
@@ -87,8 +92,8 @@ table/setting Setting: most 1000000
 rl/gymnasium __init__: threads 1
 rl/vec_env __init__: threads 1
 trials/equity Equity: block 1
-trials/estimate mean: scale 1.0
-trials/estimate ratio: scale 1.0
+estimate mean: scale 1.0
+estimate ratio: scale 1.0
 trials/run run: workers 1
 trials/trial Trial: block 10
 trials/tricks DoubleDummy: block 50

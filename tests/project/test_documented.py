@@ -28,9 +28,11 @@ PRINTED = re.compile(r"^ *(?:\$ )?hoyle (.+)$|`hoyle ([^`]+)`", re.MULTILINE)
 
 SOONER = {
     "trial equity": "--deals 1 --worlds 1",
+    "trial ladder": "--deals 1 --bots random,plain",
     "trial": "--deals 1",
+    "duplicate --pairs 18": "--pairs 4 --rounds 1 --boards 1",
 }
-"""Options that make a trial short; a later ``--deals`` overrides an earlier one."""
+"""Options that make a run short; a later ``--deals`` overrides an earlier one."""
 
 NOT_RUN = re.compile(
     r"serve|db backup|db check|db copy|db prune|db export|.*--cluster|play (.* )?(--help|--at)\b"

@@ -13,14 +13,17 @@ NAMES = re.compile(rf"\b({'|'.join(game.name for game in GAMES)})\b")
 PROSE = re.compile(r'(?s:""".*?"""|/\*.*?\*/)|#.*|//.*')
 TEXTS = {
     "ports/web/book.py",
+    "ports/web/evenings.py",
+    "ports/web/online_tables.py",
+    "ports/web/static/club/online.mjs",
     "ports/web/page/book.py",
     "ports/web/static/fair/plans.mjs",
     "table/laws.py",
     "law/books.py",
     "desk/rulebook.py",
 }
-"""Lessons for specific games, titles of books, an example on a page, and the plans generated from all
-games.
+"""Titles of books, an example on a page, the plans generated from all games, and drives, which are of
+whist.
 """
 
 MODULES = [

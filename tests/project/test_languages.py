@@ -6,9 +6,12 @@ import pytest
 
 import hoyle.coach.words
 import hoyle.desk.questions
+import hoyle.evenings.words
 import hoyle.ports.cli.phrases
+import hoyle.ports.cli.review_words
 import hoyle.ports.guest.words
 import hoyle.ports.web.languages
+import hoyle.puzzles.words
 import hoyle.table.small
 import hoyle.words.files
 from hoyle.cards import Card, Rank, Suit
@@ -30,7 +33,9 @@ assert all(
         hoyle.coach.words.CoachWords,
         hoyle.ports.web.languages.LANGUAGES,
         hoyle.ports.cli.phrases.TerminalWords,
+        hoyle.ports.cli.review_words.ReviewPhrases,
         hoyle.ports.guest.words.GuestWords,
+        hoyle.evenings.words.MovementWords,
         hoyle.table.small.Why,
     )
 )  # This loads all phrases.
@@ -39,6 +44,7 @@ OTHERS = [code for code in codes() if code != ENGLISH.code]
 OURS = {key: phrase for key, phrase in PHRASES.items() if phrase.owner.startswith("hoyle.")}
 
 ALIKE = {
+    "cli.pence_lost",
     # Proper names, terms that card players of both languages share, and what is typed.
     *("west", "side_0", "name_north", "name_east", "name_south", "name_west", "row_seed", "go"),
     *("solo", "proposition", "propose", "misere", "abondance", "misere_ouverte", "abondance_declaree"),
@@ -48,6 +54,9 @@ ALIKE = {
         "pile_crib",
         "page.way_crib",
         "way_pence",
+        "amount_pence",
+        "value_pence",
+        "in_pence",
         "pence",
         "pence_worse",
         "called.muggins",
@@ -57,6 +66,8 @@ ALIKE = {
         "hint",
         "code",
         "page.do",
+        "evenings.column_name",
+        "evenings.column_ns",
         "page.bot",
         "page.bot_called",
         "page.lobby",
@@ -230,6 +241,7 @@ def test_german_knows_who_reads_and_how_many():
 
 
 NEVER_ONE = {
+    *("evenings.night_boards", "evenings.night_rounds", "evenings.tricks"),  # The most that there can be.
     # Where a pack may be cut, and how many cards it has.
     *("table.cut_between", "table.ask_cut", "table.cut", "cribbage.lift", "cribbage.lifts", "page.cut_down"),
     *("bezique.leaves_few", "tricks.not_whole", "cribbage.dealt_to_each", "hookey.not_divided_so"),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from project import card_faces
 from project.pages import DOCS, PAGES, ROOT, TITLES
 
 
@@ -19,3 +20,8 @@ def test_every_game_is_named_where_the_package_is_described(name):
 def test_every_page_is_in_the_index():
     index = (DOCS / "index.md").read_text(encoding="utf-8").splitlines()
     assert {path.stem for path in DOCS.glob("*.md")} - set(index) == {"index"}
+
+
+def test_pictures_and_print_have_the_cards_that_the_page_draws():
+    (path,) = card_faces.PAGES
+    assert card_faces.page() == path.read_text(encoding="utf-8"), "run: make pages"

@@ -17,7 +17,7 @@ from hoyle.tricks import has_revoked
 from project.test_noninterference import leak
 from project.worlds import Table, also_seeing, asked, encoded, hinted, telling
 
-ENOUGH = 200
+ENOUGH = 60
 """The number of pairs within which every leak must be found."""
 
 
@@ -131,4 +131,4 @@ PLANTED = {
 
 @pytest.mark.parametrize("planted", PLANTED.values(), ids=PLANTED)
 def test_a_planted_leak_is_found(planted):
-    assert leak(planted, count=ENOUGH, seed=1793, tables=(Umpire.ON_CLAIM, Umpire.STRICT)) is not None
+    assert leak(planted, count=ENOUGH, seed=2, tables=(Umpire.ON_CLAIM, Umpire.STRICT)) is not None

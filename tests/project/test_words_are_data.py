@@ -26,14 +26,14 @@ STRINGS = {
     "names of games, variants, options and their values, which a catalogue calls": (
         "TableShown.game TableShown.variant TableShown.umpire TableShown.options"
     ),
-    "ids of acts, tables, laws, maxims, slots and phrases": (
+    "ids of acts, tables, evenings, laws, maxims, slots and phrases": (
         "Accepted.id AskBack.id DoAct.id TypedAct.id ActRefused.id ActRefused.rule Saying.id TableShown.id "
-        "Figure.slot Text.say"
+        "TableShown.evening Figure.slot Text.say"
     ),
     "a day, as 2026-11-27": ("TableShown.daily"),
     "kinds that a game declares, by which a door draws": ("Pile.kind Fact.kind ScoreLine.unit"),
     "cards as they are written": ("Composition.ranks HintGiven.cards ShuffleShown.pack Way.cards"),
-    "what is typed": ("Choice.typed Figure.before Figure.after TypedAct.text"),
+    "what is typed": ("Choice.typed Figure.before Figure.after TypedAct.text AskCost.text"),
     "digests, values and what they are hashed with": (
         "Accepted.hash Holds.hash HeldCopy.hash Open.value Opened.commitment Opened.value "
         "SendPledge.commitment "

@@ -21,9 +21,8 @@ def published() -> str:
 
 def schema() -> Document:
     """The schema of a frame: what a browser may send, and what the table may send."""
-    (said, told), parts = msgspec.json.schema_components((Frame, Answer), schema_hook=_of_kind)
-    parts["Text"] = _TEXT
-    parts["Value"] = _VALUE
+    (said, told), parts = msgspec.json.schema_components((Frame, Answer), schema_hook=of_kind)
+    parts |= TEXTS
     parts["Choice"]["properties"]["act"] = _ACT
     parts["Change"] = {
         "title": "Change",
@@ -43,7 +42,13 @@ def schema() -> Document:
     }
 
 
-def _of_kind(kind: type) -> Document:
+def sides() -> tuple[list[str], list[str]]:
+    """The names of what a browser may send, and of what the table may send."""
+    return tuple([kind.__name__ for kind in side.__args__] for side in (Frame, Answer))  # type: ignore[return-value]
+
+
+def of_kind(kind: type) -> Document:
+    """The schema of a type that msgspec does not know."""
     return {Card: CARD, msgspec.Raw: _ACT}[kind]
 
 
@@ -73,3 +78,6 @@ _VALUE: Final = {
         {"type": "array", "items": {"anyOf": [CARD, {"$ref": "#/$defs/Text"}]}},
     ],
 }
+
+TEXTS: Final = {"Text": _TEXT, "Value": _VALUE}
+"""The schemas of texts, which the types of Python do not say."""

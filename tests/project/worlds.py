@@ -156,7 +156,7 @@ def _bots(game: str) -> Mapping[str, Bot[Any, Any]]:
     """The bots of a game; those that look ahead consider few worlds, since they are asked at every
     position.
     """
-    few = {"search": bot_named("whist", "search:worlds=2")} if game == "whist" else {}
+    few = {name: bot_named(game, f"{name}:worlds=2") for name in ("search", "search-2") if game == "whist"}
     return {name: few.get(name, bot) for name, bot in BOTS[game].items() if name not in AS_OTHERS}
 
 

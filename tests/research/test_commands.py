@@ -4,13 +4,17 @@ import json
 
 import pytest
 
+from research import arrays
 from research.__main__ import COMMANDS, main
 
 SIDES = {"pone", "dealer"}
 
 
 @pytest.fixture
-def made(capsys):
+def made(capsys, monkeypatch):
+    hasty = [{**each, "preset": 0} for each in arrays._FILTERS]  # Tables need not be small here.
+    monkeypatch.setattr(arrays, "_FILTERS", hasty)
+
     def run(*given):
         assert main(list(given)) == 0
         return json.loads(capsys.readouterr().out)
@@ -86,3 +90,10 @@ def test_the_call_table_is_made(made):
 def test_a_trained_caller_is_measured(made):
     found = made("call-audit", "--callers", "plain", "--blocks", "1", "--deals", "10000")
     assert (found["trial"], found["deals"], found["unit"]) == ("call-audit", 10_000, "pence a deal")
+
+
+@pytest.mark.nightly
+def test_a_deal_costs_the_solver_as_much_whatever_its_suits_and_seats_are_called(made):
+    found = made("solver-effort", "--deals", "20", "--names", "6", "--cards", "9")
+    assert found["positions"]["mean"] > 0
+    assert found["most_by_least_of_names"]["most"] == 1

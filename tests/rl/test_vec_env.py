@@ -1,14 +1,18 @@
 """Many deals of whist at once: by the rules of the table, and with nothing hidden in a row."""
 
+from random import Random
+
 import numpy as np
 import pytest
 
 from hoyle import WHIST, Seat, Suit, WhistGiven
+from hoyle.bots.whist import plain
 from hoyle.cards import ALL, Hand
 from hoyle.errors import BadOption, KernelError
 from hoyle.rl import VecEnv
 from hoyle.rl.layout import WHIST as FEATURES
 from hoyle.rl.layout import WHIST_WORDS
+from hoyle.rl.rows import whist_row
 from hoyle.table import Play, Position, advance, attended
 from scale import scaled
 
@@ -32,7 +36,8 @@ def beginning(env, at):
     hands = {seat_from(seat, turn): Hand(int(env.hidden[at, turn])) for turn in range(4)}
     dealer = seat_from(seat, row[PLACE["dealer"]].argmax())
     (turned,) = bits(row[PLACE["turned"]])
-    given = WhistGiven(dealer=dealer, trumps=turned.suit, hands=tuple(hands[Seat(each)] for each in range(4)))
+    held = tuple(hands[Seat(each)] for each in range(4))
+    given = WhistGiven(dealer=dealer, trumps=turned.suit, turned=turned, hands=held)
     return attended(WHIST, advance(WHIST, Position(WHIST.begin(WHIST.variants[0])), given)[0])
 
 
@@ -47,6 +52,7 @@ def agrees(env, at, position):
     assert bits(env.masks()[at]) == Hand.of(plays)
     assert list(Suit)[row[PLACE["trumps"]].argmax()] == deal.trumps
     seen = WHIST.observe(position, seat)
+    assert np.array_equal(whist_row(seen), env.seen[at : at + 1])
     for turn in range(4):
         other = seat_from(seat, turn)
         gone = Hand.of(card for card in deal.dealt[other] if card not in deal.hands[other])
@@ -63,8 +69,25 @@ def agrees(env, at, position):
         for player, card in trick.plays
         if card.suit is not trick.led
     }
+    for turn in range(4):
+        order = row[PLACE["led"]][4 * turn : 4 * turn + 4]
+        suits = list(
+            dict.fromkeys(trick.led for leader, trick in leads(deal, seen) if (leader - seat) % 4 == turn)
+        )
+        assert [list(Suit)[suit] for suit in np.argsort(order)[4 - len(suits) :]] == suits
+        assert sorted(order[order > 0].tolist()) == list(range(1, len(suits) + 1))
+    assert plain.choose(seen, Random(0)) == Play(seat, ALL[int(env.plain()[at])])
     ours = sum(winner % 2 == seat % 2 for winner in deal.won_by)
     assert row[PLACE["won"]].tolist() == [ours, len(deal.won_by) - ours]
+
+
+def leads(deal, seen):
+    """The leader of each trick so far, with the trick."""
+    tricks = [
+        *deal.tricks,
+        *([seen.trick] if seen.trick and seen.trick.plays and not seen.trick.complete else []),
+    ]
+    return [(trick.plays[0][0], trick) for trick in tricks]
 
 
 def deals_agree(n, seed, *, looks):
@@ -94,6 +117,51 @@ def test_a_hundred_thousand_deals_are_those_of_a_strict_table():
         deals_agree(100, seed, looks=())
 
 
+def plain_by_rows_alone(n, seed):
+    """Deals played to their end from rows come to what they do where every card is remembered."""
+    env = VecEnv("whist", n, seed=seed)
+    foretold = env.outcomes()[np.arange(n), env.plain()]
+    leaders = env.seats.copy()
+    for _ in range(52):
+        env.step(env.plain())
+    assert env.ended.all()
+    assert np.array_equal(env.rewards[np.arange(n), leaders], foretold)
+
+
+def test_plain_plays_by_rows_alone_as_by_all_that_it_has_seen():
+    plain_by_rows_alone(20_000, 7)
+
+
+@pytest.mark.nightly
+def test_plain_plays_a_million_deals_by_rows_alone():
+    for seed in range(scaled(50)):
+        plain_by_rows_alone(20_000, seed)
+
+
+def test_the_outcomes_of_all_cards_are_those_of_playing_them():
+    env = VecEnv("whist", 300, seed=5)
+    for _ in range(30):
+        env.step(env.sample())
+    told, seats, start = env.outcomes(), env.seats.copy(), env.state
+    assert np.array_equal(told != -128, env.masks() == 1)
+    for place in range(5):
+        cards = np.array([np.flatnonzero(row != -128)[place % (row != -128).sum()] for row in told], np.uint8)
+        env.state = start
+        env.step(cards)
+        for _ in range(21):
+            env.step(env.plain())
+        assert np.array_equal(env.rewards[np.arange(300), seats], told[np.arange(300), cards])
+
+
+def test_others_play_as_plain_where_that_is_asked_for():
+    inside, outside = VecEnv("whist", 200, seed=5, learners=[0], others="plain"), VecEnv("whist", 200, seed=5)
+    for _ in range(52):
+        outside.step(outside.plain())
+    for _ in range(13):
+        inside.step(inside.plain())
+    assert np.array_equal(inside.rewards, outside.rewards)
+
+
 def lowest(cards):
     """The lowest bit of each row, as a card."""
     return np.log2(cards & (~cards + np.uint64(1))).round().astype(np.uint8)
@@ -109,6 +177,7 @@ def test_equal_seeds_give_equal_bytes_for_any_number_of_threads(learners):
     for _ in range(30):
         assert everything(one) == everything(two)
         assert set(one.seats.tolist()) <= set(learners)
+        assert (one.plain() == two.plain()).all()
         one.step(one.sample())
         two.step(two.sample())
 
@@ -168,10 +237,11 @@ HANDS = slice(0, 32)
 """The bytes of a state that hold the hands of the four seats: sixteen bits to a suit."""
 
 
-def test_cards_exchanged_between_hidden_hands_change_no_byte_of_a_row():
-    rng, env = np.random.default_rng(1793), VecEnv("whist", 500, seed=11)
+@pytest.mark.parametrize("pairs", [2000, pytest.param(100_000, marks=pytest.mark.nightly)])
+def test_cards_exchanged_between_hidden_hands_change_no_byte_of_a_row(pairs):
+    rng, env = np.random.default_rng(1793), VecEnv("whist", 100, seed=11)
     changed = 0
-    for _ in range(45):
+    while changed < pairs:
         states = env.state
         hands = states[:, HANDS].copy().view(np.uint64)
         for at, seat in enumerate(env.seats.tolist()):
@@ -184,7 +254,6 @@ def test_cards_exchanged_between_hidden_hands_change_no_byte_of_a_row():
         env.state = states
         assert everything(env)[:3] == rows[:3]
         env.step(env.sample())
-    assert changed > 5000
 
 
 def exchange(rng, hands, seats):
@@ -213,15 +282,22 @@ def env(**how):
     return VecEnv("whist", **{"n": 5, **how})
 
 
+def spoilt_plain():
+    spoilt = env()
+    spoilt.seen[:] = 0
+    spoilt.plain()
+
+
 def played(cards):
     env().step(cards)
 
 
 REFUSED = {
-    "no rows": ("size", lambda: env(n=0)),
-    "half a row": ("size", lambda: env(n=1.5)),
+    "no rows": ("n", lambda: env(n=0)),
+    "half a row": ("n", lambda: env(n=1.5)),
     "no learner": ("learners", lambda: env(learners=())),
     "a fifth seat": ("learners", lambda: env(learners=[4])),
+    "rows changed by hand": ("seen", lambda: spoilt_plain()),
     "a seed below zero": ("seed", lambda: env(seed=-1)),
     "a seed in words": ("seed", lambda: env(seed="7")),
     "threads below zero": ("threads", lambda: env(threads=-1)),
@@ -231,8 +307,8 @@ REFUSED = {
     "every other card": ("cards", lambda: played(np.zeros(10, np.uint8)[::2])),
     "a fifty-third card": ("cards", lambda: played(np.full(5, 52, np.uint8))),
     "planes of another shape": ("out", lambda: env().planes(np.zeros((5, 393), np.uint8))),
-    "planes of another type": ("out", lambda: env().planes(np.zeros((5, 394), np.int32))),
-    "floats in Fortran's order": ("out", lambda: env().floats(np.zeros((394, 5), np.float32).T)),
+    "planes of another type": ("out", lambda: env().planes(np.zeros((5, 410), np.int32))),
+    "floats in Fortran's order": ("out", lambda: env().floats(np.zeros((410, 5), np.float32).T)),
 }
 
 
@@ -246,6 +322,15 @@ def test_what_cannot_be_is_refused_by_the_name_of_the_argument(named, call):
 def test_another_game_is_refused():
     with pytest.raises(BadOption, match="whist"):
         VecEnv("brag", 1)
+    for refused in (VecEnv("cribbage", 1).plain, VecEnv("cribbage", 1).outcomes):
+        with pytest.raises(BadOption, match="whist"):
+            refused()
+
+
+@pytest.mark.parametrize(("game", "others"), [("whist", "search"), ("cribbage", "plain")])
+def test_other_policies_are_refused(game, others):
+    with pytest.raises(BadOption, match="random"):
+        VecEnv(game, 1, others=others)
 
 
 @pytest.mark.parametrize(("n", "threads"), [(20, 1), (20_000, 1), (20_000, 2)])
@@ -268,7 +353,7 @@ def test_a_state_with_bytes_of_chance_is_refused_or_played_without_harm(seed):
     before, states = everything(env), env.state
     for _ in range(40):
         spoilt = states.copy()
-        spoilt[rng.integers(4), rng.integers(120)] = rng.integers(256)
+        spoilt[rng.integers(4), rng.integers(env.state.shape[1])] = rng.integers(256)
         try:
             env.state = spoilt
         except KernelError:

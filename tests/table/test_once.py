@@ -8,9 +8,9 @@ def asked(remember):
     """The function under test, and every argument it was really called with."""
     calls = []
 
-    def ask(*about):
+    def ask(*about, **named):
         calls.append(about)
-        return sum(map(len, map(repr, about)))
+        return sum(map(len, map(repr, (*about, *named.values()))))
 
     return remember(ask), calls
 
@@ -43,3 +43,4 @@ def test_an_answer_is_never_that_to_another_question():
     ask, _ = asked(once_in_a_row)
     for about in ((1,), (1, 1), ((1,),), (None,), ()):
         assert ask(*about) == sum(map(len, map(repr, about)))
+    assert ask("a", last=True) != ask("a", last=False)

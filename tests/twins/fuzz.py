@@ -41,6 +41,7 @@ def _call(rng: Random) -> Any:
         "tables": np.array([_table(rng) for _ in range(rows)], np.int8).reshape(rows, 3),
         "declarers": np.array([_near(rng, 0, 15) & 255 for _ in range(rows)], np.uint8),
         "goals": np.array([_near(rng, -1, 13) for _ in range(rows)], np.int8),
+        "asked": np.array([rng.getrandbits(64) for _ in range(rows)], np.uint64),
     }
     while rng.random() < 0.3:
         name = rng.choice(list(arguments))
@@ -50,6 +51,8 @@ def _call(rng: Random) -> Any:
         arguments = {name: arguments[name] for name in ("hands", "declarers")}
     elif function is kernel.solve_cards:
         del arguments["goals"]
+    else:
+        del arguments["asked"]
     return function(**arguments, threads=rng.choice((1, 1, 1, 1, 1, 1, 1, 2, -1)))
 
 

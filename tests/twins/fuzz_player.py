@@ -85,7 +85,12 @@ def _played_on(rng: Random, moment: Moment) -> Any:
     if rng.random() < 0.1:
         rows[0, rng.randrange(4)] ^= np.uint64(1 << rng.randrange(64))
     return kernel.play_on(
-        _history(rng, moment), rows, _bent(rng, moment.lawful), temperature=_heat(rng), seed=_seed(rng)
+        _history(rng, moment),
+        rows,
+        _bent(rng, moment.lawful),
+        temperature=_heat(rng),
+        seed=_seed(rng),
+        plainly=np.full(_mostly(rng, (len(rows),), (0, 4)), rng.randrange(256), np.uint8),
     )
 
 

@@ -260,6 +260,7 @@ def test_both_ends_are_taken_and_no_number_past_them(name, least, most, call):
             solving.pegging_gains(GAME, np.full(SIZE, n, np.float32))),
         ("strategy: must be of shape", (SIZE,), (SIZE - 1, SIZE + 1), lambda n: solving.pegging_gains(
             GAME, np.ones(n, np.float32))),
+        ("plainly: must be of shape", (1,), (0, 2), lambda n: on(plainly=np.zeros(n, np.uint8))),
         ("strategy: must be of shape", (SIZE,), (SIZE + 1,), lambda n: solving.pegging_response(
             GAME, GAME.dealt(), np.ones(n, np.float32), 0)),
         ("chance: must be of shape", (HANDS,), (HANDS - 1, HANDS + 1), lambda n: solving.pegging_response(
@@ -331,7 +332,7 @@ def test_where_no_world_fits_none_is_given(core):
 
 DEFAULTS = {
     "plain_chances": {"declarers": 0b1010, "habits": Habits.WHIST, "need": 0, "temperature": 0},
-    "play_on": {"temperature": 0, "seed": 0},
+    "play_on": {"temperature": 0, "seed": 0, "plainly": None},
     "play_out": {"temperature": 0, "seed": 0},
     "plan": {"least": 1, "temperature": 0, "seed": 0},
     "improve_pegging": {"done": 0, "iterations": 1, "progress": None},
@@ -345,7 +346,7 @@ DEFAULTS = {
         "weights": None, "trumps": -1, "led": -1, "tricks": 64, "threads": 1, "progress": None,
     },
     "solve_bezique": {"free": False, "brisque": 10, "last": 50, "threads": 1, "progress": None},
-    "solve_cards": {"threads": 1, "progress": None, "budget": 0},
+    "solve_cards": {"threads": 1, "progress": None, "budget": 0, "asked": None},
     "count_hands": {"crib": False, "threads": 1, "progress": None},
     "hand_distribution": {"kept": 4, "crib": False},
     "lay_outs": {"players": 2, "weights": None, "threads": 1, "progress": None},

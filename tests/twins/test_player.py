@@ -32,6 +32,7 @@ from twins import reference
 from twins.kernels import Kernel
 from twins.player_positions import Moment, at_solo, moments
 from twins.reference import worlds
+from twins.reference.cribbage_show import cards_of
 from twins.reference.seen import sides_of
 
 NATIVE, TWIN = Kernel(None, player), Kernel(reference, player)
@@ -127,6 +128,53 @@ def test_worlds_and_values_at_solo_are_those_of_the_twin():
         assert (out == out_twin).all()
 
 
+@pytest.fixture(scope="module")
+def learned_from():
+    return list(moments(24, 17, sides=lambda _: (0b1010, kernel.Habits.LEARNED, 0)))
+
+
+def test_learned_terms_and_chances_are_those_of_the_twin(learned_from):
+    for moment in learned_from:
+        ours, its = by_both("learned_terms", moment.history, int(moment.row[0][moment.seat]))
+        assert (ours == its).all()
+        assert set(np.flatnonzero(ours[:, 0] >= 0)) == set(cards_of(moment.lawful))
+        ours, its = by_both("plain_chances", *rows_of([moment]), habits=kernel.Habits.LEARNED)
+        assert (ours == its).all()
+        assert ours.sum() == pytest.approx(1)
+
+
+def test_worlds_and_values_by_learned_habits_are_those_of_the_twin(learned_from):
+    how = kernel.Weighing(20, 5, 0.35, 50, effective=4)
+    for seed, moment in enumerate(each for each in learned_from if len(each.history.plays) >= 24):
+        ours, its = by_both("likely_worlds", moment.history, moment.away, how, seed=seed)
+        assert (ours.hands == its.hands).all()
+        assert (ours.plainly == its.plainly).all()
+        rows = ours.hands
+        rows[:, moment.seat] = moment.row[0][moment.seat]
+        asked = moment.history, rows, moment.lawful
+        plainly = ours.plainly if seed % 2 else None
+        on, on_twin = by_both("play_on", *asked, temperature=90, seed=seed, plainly=plainly)
+        assert (on == on_twin).all()
+
+
+def share_of_plain(habits):
+    """The share of the others' seats that are taken to play plainly, in deals played by those habits."""
+    found = [
+        kernel.likely_worlds(
+            moment.history._replace(habits=kernel.Habits.LEARNED),
+            moment.away,
+            kernel.Weighing(400, 100, 0.35, effective=30),
+            seed=3,
+        )
+        for moment in moments(6, 5, range(5, 7), slips=0, sides=lambda _: (0b1010, habits, 0))
+    ]
+    return np.unpackbits(np.concatenate([each.plainly for each in found])).mean() * 8 / 3
+
+
+def test_who_plays_plainly_is_told_from_who_plays_as_learned():
+    assert share_of_plain(kernel.Habits.WHIST) > share_of_plain(kernel.Habits.LEARNED) + 0.3
+
+
 def test_tricks_of_a_play_out_are_the_declarers_whoever_is_to_play():
     for moment in moments(12, 10, sides=at_solo):
         played = kernel.play_out(moment.history, moment.row)
@@ -199,7 +247,7 @@ def test_worlds_are_drawn_and_weighed_as_by_the_twin(cards):
             each.likely_worlds(moment.history, moment.away, how, seed=seed) for each in (NATIVE, TWIN)
         )
         assert (ours.hands == its.hands).all()
-        assert ours[1:] == its[1:]
+        assert ours[1:3] == its[1:3]
 
 
 def test_worlds_are_held_to_what_is_known_and_to_the_least_of_each_kind():

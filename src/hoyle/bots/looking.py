@@ -158,13 +158,20 @@ def of_most(cards: Hand, worths: NDArray[np.float64]) -> Hand:
 
 
 def played_out(
-    see: ToPlay, played: kernel.History, hands: NDArray[np.uint64], worth: NDArray[np.float64], seed: int
+    see: ToPlay,
+    played: kernel.History,
+    hands: NDArray[np.uint64],
+    worth: NDArray[np.float64],
+    seed: int,
+    plainly: NDArray[np.uint8] | None = None,
 ) -> NDArray[np.float64]:
-    """Return the mean value of each card if the others play by habit, with slips."""
+    """Return the mean value of each card if the others play by habit, with slips; ``plainly`` is as in
+    ``kernel.play_on``.
+    """
     held = len(see.hand)
     if held <= PLANS_FROM:
         return kernel.plan(played, hands, see.cards.bits, worth, ahead=held - 1, temperature=HEAT, seed=seed)
-    tricks = kernel.play_on(played, hands, see.cards.bits, temperature=HEAT, seed=seed)
+    tricks = kernel.play_on(played, hands, see.cards.bits, temperature=HEAT, seed=seed, plainly=plainly)
     means: NDArray[np.float64] = worth_of(tricks, worth).mean(axis=0)
     return means
 

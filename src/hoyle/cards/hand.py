@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Final, final
 
 from hoyle.cards.card import COPIES, EVERY, Card, Suit
@@ -15,6 +16,9 @@ SUIT_BITS: Final = {suit: 0x1FFF << 13 * suit.value for suit in Suit}
 _IN_EVERY_PACK: Final = {
     suit: sum(bits << 52 * copy for copy in range(COPIES)) for suit, bits in SUIT_BITS.items()
 }
+
+_RANKS: Final = 13
+_ONE_SUIT: Final = (1 << _RANKS) - 1
 
 _FULL: Final = (1 << len(EVERY)) - 1
 
@@ -57,7 +61,7 @@ class Hand:
         return Hand, (self.bits,)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Hand) and self.bits == other.bits
+        return type(other) is Hand and self.bits == other.bits
 
     def __hash__(self) -> int:
         return hash(self.bits)
@@ -102,11 +106,14 @@ class Hand:
         return isinstance(card, Card) and bool(self.bits >> card.index & 1)
 
     def __iter__(self) -> Iterator[Card]:
-        bits = self.bits
+        cards: tuple[Card, ...] = ()
+        bits, first = self.bits, 0
         while bits:
-            low = bits & -bits
-            yield EVERY[low.bit_length() - 1]
-            bits ^= low
+            if suit := bits & _ONE_SUIT:
+                cards += _of_a_suit(suit, first)
+            bits >>= _RANKS
+            first += _RANKS
+        return iter(cards)
 
     def __len__(self) -> int:
         return self.bits.bit_count()
@@ -119,6 +126,12 @@ class Hand:
 
     def __repr__(self) -> str:
         return f"Hand({str(self)!r})" if self else "Hand()"
+
+
+@cache
+def _of_a_suit(bits: int, first: int) -> tuple[Card, ...]:
+    """Return cards of one suit, by their bits; ``first`` is the index of its ace."""
+    return tuple([EVERY[first + rank] for rank in range(_RANKS) if bits >> rank & 1])
 
 
 _set_bits = Hand.bits.__set__  # type: ignore[attr-defined, misc]

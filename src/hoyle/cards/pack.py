@@ -47,10 +47,10 @@ class Pack:
             NotAPack: if a number is out of range or appears twice.
         """
         cards = made.cards
-        places = range(len(cards))
-        if len(set(order)) != len(order) or any(place not in places for place in order):
+        places = set(order)
+        if len(places) != len(order) or not places.issubset(range(len(cards))):
             raise NotAPack(order)
-        return cls(tuple(cards[place] for place in order))
+        return cls(tuple([cards[place] for place in order]))
 
     def has_all(self, made: Composition = FULL) -> bool:
         """Return whether the pack has every card of such a composition exactly once, and no other."""

@@ -56,13 +56,15 @@ class Advice(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def advice(game: str, seen: Seen) -> Advice | None:
-    """Return what to do now; None if the seat has nothing to do.
+    """Return what to do now; None if the table offers the seat nothing to choose.
 
     Uses only the observation; equal observations give equal advice.
     """
     if not seen.lawful:
         return None
     labels = _Labels(game, seen)
+    if not labels.offered:
+        return None  # The seat has no more than a right that it must claim in its own words.
     weighed = weigh(game, seen)
     if weighed is None:
         return _unvalued(game, seen, labels)
@@ -91,7 +93,7 @@ class Costs(Struct, frozen=True):
 def loss_of(game: str, seen: Seen, act: Act, least: float) -> Costs | None:
     """Return what an act costs against the best; None if that is less than ``least``, or nothing is valued.
 
-    Near the end of a game, where the chance of winning it counts, ``least`` is a number of tenths of it for
+    Where the chance of winning the game counts, ``least`` is a number of tenths of it for
     a trick, and a part of ``HOLES_A_GAME`` for a hole.
     """
     weighed = weigh(game, seen)
@@ -162,6 +164,11 @@ class _Labels:
     def __init__(self, game: str, seen: Seen) -> None:
         self._choices = game_named(game).view(seen).choices
         self._named = {each.act: each.label for each in self._choices}
+
+    @property
+    def offered(self) -> bool:
+        """Whether the table offers any choice by name."""
+        return bool(self._choices)
 
     def known(self, acts: tuple[Act, ...]) -> Act:
         """Return that of the acts, all alike, which the table offers by name."""

@@ -1,8 +1,9 @@
 """The value of each discard, or of each card to play, at cribbage.
 
 For two players it uses the same tables as the bot ``search``: solved ones for five- and six-card cribbage,
-and a learned one for seven-card. It adds the chance of winning the game where a table of scores exists. For
-three and four players it values discards by hand and crib, and plays by random hands for the others.
+and a learned one for seven-card. It adds the chance of winning the game: by the table of scores if there is
+one, else near the end of the game by likely deals. For three and four players it values discards by hand and
+crib, and plays by random hands for the others.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from msgspec.structs import replace
 
 from hoyle.bots.cribbage import by_game_solution, by_learned_solution, play_outs, search
 from hoyle.bots.cribbage.moves import in_play, moves
+from hoyle.coach import cribbage_race
 from hoyle.coach.compared import compared
 from hoyle.coach.way import HOLES_A_GAME, Valued, Way, Weighed
 from hoyle.games.cribbage.act import LayOut, Play
@@ -37,6 +39,9 @@ from hoyle.solve.crib import lay_outs
 
 DEALS: Final = 1000
 """Deals in which each card to play is tried; most chances are within 0.03."""
+
+DEALS_LAID_OUT: Final = 1000
+"""Deals in which each discard is tried; the chances of two differ by less than 0.01 from the truth."""
 
 IN_SIGHT: Final = 31
 """Holes from the end of a game within which the chance of winning it decides, and not holes."""
@@ -61,6 +66,8 @@ def _lay_outs(seen: Observation) -> Weighed:
         own=own,
         model=Model.SOLVED if by_table else Model.CAREFUL,
         score=_score(seen) if by_table and has_board(variant) else None,
+        deals=DEALS_LAID_OUT,
+        sampled=max(seen.score) < variant.game_points - NEAR,
     )
     return _compared(
         seen,
@@ -76,6 +83,7 @@ def _lay_outs(seen: Observation) -> Weighed:
                     often=each.often,
                     win=each.win,
                     value=each.total,
+                    error=each.error if _in_sight(seen) else 0.0,
                 ),
             )
             for each in rows
@@ -83,10 +91,10 @@ def _lay_outs(seen: Observation) -> Weighed:
     )
 
 
-def _compared(seen: Observation, choices: Sequence[Valued]) -> Weighed:
+def _compared(seen: Observation, found: Sequence[Valued]) -> Weighed:
     """Compare by holes or, in sight of the end, by the chance of the game."""
-    ends = max(seen.score) >= seen.variant.game_points - IN_SIGHT
-    by_chance = ends and all(each.way.win is not None for each in choices)
+    choices = _with_chances(seen, found)
+    by_chance = _in_sight(seen) and all(each.way.win is not None for each in choices)
 
     def judged(each: Valued) -> Valued:
         way = each.way
@@ -95,9 +103,32 @@ def _compared(seen: Observation, choices: Sequence[Valued]) -> Weighed:
         usual = way.often or 0.0
         if not by_chance:
             return replace(each, judges=judges, usual=usual)
-        return replace(each, way=replace(way, value=way.win), judges=(way.win or 0.0,), usual=usual)
+        goes_on = None if _has_chances(seen) else holes  # The account counts holes there.
+        way = replace(way, value=way.win)
+        return replace(each, way=way, judges=(way.win or 0.0,), usual=usual, goes_on=goes_on)
 
     return compared("chance" if by_chance else "holes", [judged(each) for each in choices])
+
+
+def _with_chances(seen: Observation, choices: Sequence[Valued]) -> Sequence[Valued]:
+    """Return the choices; near the end of a game without a table of scores, with their chances of winning
+    it.
+    """
+    if _has_chances(seen) or not _in_sight(seen) or len(choices) < 2:
+        return choices
+    acts = [act for each in choices if isinstance(act := each.acts[0], LayOut | Play)]
+    won = cribbage_race.chances(seen, acts)
+    means = won.mean(axis=1)
+    errors = (won[int(means.argmax())] - won).std(axis=1) / won.shape[1] ** 0.5
+    return [
+        replace(each, way=replace(each.way, win=win, error=error))
+        for each, win, error in zip(choices, means.tolist(), errors.tolist(), strict=True)
+    ]
+
+
+def _has_chances(seen: Observation) -> bool:
+    """Return whether there is a table of the chances of the game at every score."""
+    return seen.variant.players == 2 and has_board(seen.variant)
 
 
 def _cards(seen: Observation) -> Weighed:
@@ -139,11 +170,14 @@ def _of_ranks(seen: Observation, ranks: Sequence[int]) -> list[Way]:
 
 
 def _with_errors(seen: Observation, by_card: ByCard, often: Sequence[float | None]) -> Iterator[Way]:
-    ends = max(seen.score) >= seen.variant.game_points - IN_SIGHT
-    errors = by_card.chance_error if ends else by_card.error
+    errors = by_card.chance_error if _in_sight(seen) else by_card.error
     columns = (by_card.holes.tolist(), by_card.chances.tolist(), errors.tolist(), often)
     for holes, win, error, share in zip(*columns, strict=True):
         yield Way(value=holes, play=holes, win=win, error=error, often=share)
+
+
+def _in_sight(seen: Observation) -> bool:
+    return max(seen.score) >= seen.variant.game_points - (IN_SIGHT if _has_chances(seen) else NEAR)
 
 
 def _shares(often: Mapping[int, float]) -> dict[int, float]:

@@ -6,30 +6,34 @@ deal brought. Both come from one evaluator, whose version and hash are in the re
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from functools import cache
 from hashlib import sha256
 from importlib import resources
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hoyle.bots.fingerprint import DIGITS, behaviour
 from hoyle.coach import reasons, weigh
+from hoyle.coach.account import DealAccount, GameAccount, deal_accounts, game_accounts, played_deals
 from hoyle.coach.advice import is_pure_chance, labelled
-from hoyle.coach.standing import Measure, after, before, measure, side
+from hoyle.coach.rights import Right, rights
+from hoyle.coach.standing import Measure, measure
 from hoyle.coach.way import NAMED, Unit, Way, Weighed
+from hoyle.coach.with_open_cards import Opened, with_open_cards
 from hoyle.errors import HoyleError
 from hoyle.games.bezique.act import Declare as Declaration
 from hoyle.games.cribbage.act import LayOut
 from hoyle.games.solo.act import Accept, Declare, NameTrumps, Pass
 from hoyle.record import Acted, DealtIn, Replay
 from hoyle.seat import CHANCE, Seat
-from hoyle.table import AnyGame, Play
+from hoyle.table import Play
 from hoyle.table.act import Act
 from hoyle.words import Text
 
-VERSION: Final = 1
+VERSION: Final = 4
 """Rises when the coach values anything otherwise."""
 
 COSTLIEST: Final = 3
@@ -52,6 +56,11 @@ class Decision(Struct, frozen=True, kw_only=True):
         named: Whether the loss is large, and both judges see it.
         skill: The advantage over the reference player, in the measure of the account.
         hinted: Whether the player took a hint for it.
+        ways: Every choice with its value, best first.
+        open_best: The best choice with all cards seen; None where that is not known.
+        open_loss: Its value less that of what was done, with all cards seen, in the unit.
+        unseen: The price of not seeing, in the measure of the account: what the best choice by what could be
+            known loses with all cards seen.
     """
 
     at: int
@@ -66,28 +75,10 @@ class Decision(Struct, frozen=True, kw_only=True):
     named: bool
     skill: float
     hinted: bool = False
-
-
-class DealAccount(Struct, frozen=True, kw_only=True):
-    """One deal for one side: ``final`` = ``start`` + ``skill`` + ``others`` + ``luck``.
-
-    Attributes:
-        deal: The number of the deal, from 0.
-        side: The side.
-        start: Its expectation before the deal.
-        final: Its value after the deal.
-        skill: The sum of its advantages over the reference player.
-        others: The same of its opponents, which counts against it; at solo 0.
-        luck: The rest.
-    """
-
-    deal: int
-    side: int
-    start: float
-    final: float
-    skill: float
-    others: float
-    luck: float
+    ways: tuple[Way, ...] = ()
+    open_best: Way | None = None
+    open_loss: float = 0.0
+    unseen: float = 0.0
 
 
 class Total(Struct, frozen=True, kw_only=True):
@@ -112,6 +103,8 @@ class Review(Struct, frozen=True, kw_only=True):
         costliest: The indices of the three named losses that cost most.
         totals: By kind and unit.
         deals: The account of each deal that was played to its end, for each side.
+        games: The account of each game and of the whole record, for each side.
+        rights: The rights that were not used, or used badly.
         unvalued: Decisions to play a card that could not be valued, as after a play out of turn.
         finished: Whether the record is closed by its result.
     """
@@ -124,6 +117,8 @@ class Review(Struct, frozen=True, kw_only=True):
     costliest: tuple[int, ...]
     totals: tuple[Total, ...]
     deals: tuple[DealAccount, ...]
+    games: tuple[GameAccount, ...]
+    rights: tuple[Right, ...]
     unvalued: int
     finished: bool
 
@@ -132,12 +127,20 @@ class NothingToReview(HoyleError):
     """A record of a game of pure chance, in which no decision is better than another."""
 
 
-def review(book: Replay, seats: Iterable[Seat] | None = None) -> Review:
+def review(
+    book: Replay,
+    seats: Iterable[Seat] | None = None,
+    *,
+    deals: Container[int] | None = None,
+    tell: Callable[[int, int], object] = lambda *_: None,
+) -> Review:
     """Review a record that has been replayed. Equal records give equal reviews.
 
     Args:
         book: the record.
         seats: whose decisions are listed; all if None. The accounts of deals count everybody's.
+        deals: the numbers of the deals to review, from 0; all if None.
+        tell: called after each act with the number of acts looked at, and of all.
 
     Raises:
         NothingToReview: if the game is pure chance.
@@ -147,7 +150,11 @@ def review(book: Replay, seats: Iterable[Seat] | None = None) -> Review:
         raise NothingToReview(f"{game.name} is pure chance: no decision is better than another")
     every, unvalued, hinted = [], 0, _hinted(book)
     for moment in book.moments:
+        tell(moment.number, len(book.moments))
         seat = getattr(moment.act, "seat", CHANCE)
+        deal = game.result(moment.before.state).deals
+        if deals is not None and deal not in deals:
+            continue
         if moment.attended or seat == CHANCE or seat not in game.due(moment.before):
             continue
         seen = game.observe(moment.before, seat)
@@ -158,24 +165,26 @@ def review(book: Replay, seats: Iterable[Seat] | None = None) -> Review:
         if weighed is None or done is None:
             unvalued += isinstance(moment.act, Play)
             continue
-        deal = game.result(moment.before.state).deals
         at = moment.number - 1
-        every.append(_decision(game.name, seen, moment.act, weighed, done, at, deal, at + 1 in hinted))
+        found = _decision(game.name, seen, moment.act, weighed, done, at, deal, at + 1 in hinted)
+        opened = with_open_cards(game.name, moment.before, seen, weighed)
+        every.append(found if opened is None else _opened(found, opened, weighed.ways.index(done)))
     wanted = None if seats is None else {int(seat) for seat in seats}
     listed = tuple(each for each in every if wanted is None or each.seat in wanted)
-    order = sorted(
-        (at for at, each in enumerate(listed) if each.named), key=lambda at: (-_weight(listed[at]), at)
-    )
     variant = book.course.position.state.variant
+    deals_played = list(played_deals(game, book, [(each.deal, each.at) for each in every]))
+    accounts = tuple(deal_accounts(game, book, deals_played, every))
     return Review(
         game=game.name,
         players=book.course.names,
         evaluator=evaluator(),
         measure=measure(game.name, variant),
         decisions=listed,
-        costliest=tuple(order[:COSTLIEST]),
-        totals=tuple(_totals(listed)),
-        deals=tuple(_accounts(game, book, every)),
+        costliest=costliest(listed),
+        totals=totals(listed),
+        deals=accounts,
+        games=tuple(game_accounts(accounts, deals_played, measure(game.name, variant))),
+        rights=tuple(right for each in deals_played for right in rights(game, each.moments, each.deal)),
         unvalued=unvalued,
         finished=bool(game.result(book.course.position.state).over),
     )
@@ -204,10 +213,7 @@ def _decision(
     game: str, seen: Any, act: Act, weighed: Weighed, done: Way, at: int, deal: int, hinted: bool
 ) -> Decision:
     by_chance, named = measure(game, seen.variant) == "chance", labelled(game, seen, weighed)
-    if by_chance and done.win is not None and weighed.reference_win is not None:
-        skill = done.win - weighed.reference_win
-    else:
-        skill = 0.0 if by_chance else (done.value or 0.0) - weighed.reference
+    skills = weighed.skill_win if by_chance else weighed.skill
     return Decision(
         at=at,
         deal=deal,
@@ -219,8 +225,19 @@ def _decision(
         why=reasons.why(game, seen, weighed),
         loss=done.loss,
         named=done.named,
-        skill=skill,
+        skill=skills[weighed.ways.index(done)] if skills else 0.0,
         hinted=hinted,
+        ways=named,
+    )
+
+
+def _opened(decision: Decision, opened: Opened, done: int) -> Decision:
+    best = int(opened.values.argmax())
+    return replace(
+        decision,
+        open_best=decision.ways[best],
+        open_loss=float(opened.values[best] - opened.values[done]),
+        unseen=float(opened.account.max() - opened.account[0]),
     )
 
 
@@ -243,9 +260,20 @@ def _kind(seen: Any, act: Act) -> str:
     return "draw"
 
 
+def costliest(decisions: Sequence[Decision]) -> tuple[int, ...]:
+    """Return the indices of the named losses that cost most, at most ``COSTLIEST``, the costliest first."""
+    named = (at for at, each in enumerate(decisions) if each.named)
+    return tuple(sorted(named, key=lambda at: (-_weight(decisions[at]), at))[:COSTLIEST])
+
+
 def _weight(decision: Decision) -> float:
     """Return a loss on one scale for every unit: a loss that is just named is 1."""
     return decision.loss / NAMED[decision.unit][0]
+
+
+def totals(decisions: Sequence[Decision]) -> tuple[Total, ...]:
+    """Return the decisions counted by kind and unit."""
+    return tuple(_totals(decisions))
 
 
 def _totals(decisions: Sequence[Decision]) -> Iterator[Total]:
@@ -254,41 +282,3 @@ def _totals(decisions: Sequence[Decision]) -> Iterator[Total]:
         these = [each for each in decisions if (each.kind, each.unit) == (kind, unit)]
         named = [each.loss for each in these if each.named]
         yield Total(kind=kind, unit=unit, decisions=len(these), named=len(named), loss=sum(named))
-
-
-def _accounts(game: AnyGame, book: Replay, decisions: Sequence[Decision]) -> Iterator[DealAccount]:
-    """Yield the account of each deal that was played to its end."""
-    firsts: dict[int, int] = {}
-    for each in decisions:
-        firsts.setdefault(each.deal, each.at)
-    deals = sorted(firsts)
-    variant = book.course.position.state.variant
-    for deal, following in zip(deals, [*deals[1:], None], strict=True):
-        ends = _end(game, book, firsts[deal], None if following is None else firsts[following])
-        if ends is None:
-            continue
-        start, final = before(game, book.at(firsts[deal])), after(game, book.at(ends))
-        if measure(game.name, variant) == "points":
-            start = (0.0,) * len(start)
-        own = [0.0] * len(start)
-        for each in decisions:
-            if each.deal == deal:
-                own[side(game.name, variant, Seat(each.seat))] += each.skill
-        for number, (begun, had) in enumerate(zip(start, final, strict=True)):
-            rest = 0.0 if game.name == "solo" else (sum(own) - own[number]) / max(len(own) - 1, 1)
-            others = 0.0 - rest
-            luck = had - begun - own[number] - others
-            yield DealAccount(
-                deal=deal, side=number, start=begun, final=had, skill=own[number], others=others, luck=luck
-            )
-
-
-def _end(game: AnyGame, book: Replay, first: int, following: int | None) -> int | None:
-    """Return the number of acts done when a deal was over, with all that was scored after it; None if it was
-    not.
-    """
-    last = None
-    for moment in book.moments[first : len(book.moments) if following is None else following]:
-        if game.result(moment.after.state).over:
-            last = moment.number
-    return last

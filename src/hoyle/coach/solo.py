@@ -111,7 +111,7 @@ def _cards(seen: Observation, see: SoloPlace) -> Weighed | None:
     misere = see.declaration in MISERES
     (found,) = habit_and_solver(
         see,
-        played,
+        (played,),
         hands,
         (pence,),
         SEED,
@@ -134,6 +134,7 @@ def _cards(seen: Observation, see: SoloPlace) -> Weighed | None:
                 ),
                 judges=tuple(float(each[card.index]) for each in judges),
                 usual=card == usual,
+                goes_on=float(found.goes_on[card.index]),
             )
             for card in cards
         ],
@@ -149,7 +150,15 @@ def _safety(see: SoloPlace, hands: NDArray[np.uint64], pence: Floats) -> Floats 
     if not number or see.caller is None:
         return None
     rows = np.linspace(0, len(hands), min(number, len(hands)), endpoint=False).astype(np.intp)
-    shares, coming = safe(see, see.caller, hands[rows]), len(see.hand)
+    return by_safety(see, safe(see, see.caller, hands[rows]), pence)
+
+
+def by_safety(see: SoloPlace, shares: Floats, pence: Floats) -> Floats:
+    """Return float64[52]: the value of each card at a misère, from the share of worlds that are then safe.
+
+    ``pence`` is float64[14], by further tricks of the seat's side.
+    """
+    coming = len(see.hand)
     made, lost = pence[[coming, coming - 1] if see.defends else [0, 1]]
     value: Floats = shares * made + (1 - shares) * lost
     return value

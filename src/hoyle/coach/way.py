@@ -13,7 +13,7 @@ Unit = Literal["tricks", "chance", "pence", "holes", "points"]
 """The unit of a value; ``chance`` is the chance of winning the game, 0..1."""
 
 NAMED: Final[dict[Unit, tuple[float, float]]] = {
-    "tricks": (0.25, 0.1),
+    "tricks": (0.2, 0.1),
     "chance": (0.03, 0.01),
     "pence": (3.0, 1.0),
     "holes": (0.5, 0.25),
@@ -67,15 +67,16 @@ class Weighed(Struct, frozen=True, kw_only=True):
         unit: What the values count.
         ways: The choices; not empty.
         acts: By way, the acts that it stands for: two cards of one rank are alike at cribbage.
-        reference: The value of what a fixed player would do here: ``plain``, or the solved table.
-        reference_win: Its chance of winning the game; None where that is unknown.
+        skill: By way, its advantage over what a fixed player would do here, ``plain`` or the solved table, in
+            the unit, if that player takes over afterwards.
+        skill_win: The same in chances of winning the game; None where they are unknown.
     """
 
     unit: Unit
     ways: tuple[Way, ...]
     acts: tuple[tuple[Act, ...], ...]
-    reference: float
-    reference_win: float | None = None
+    skill: tuple[float, ...]
+    skill_win: tuple[float, ...] | None = None
 
     def way_of(self, act: Act) -> Way | None:
         """Return the way that an act is, or None."""
@@ -90,9 +91,14 @@ class Valued(Struct, frozen=True, kw_only=True):
         way: The way without its loss.
         judges: Its value by each judge, in any unit in which a threshold of ``NAMED`` applies.
         usual: How often the reference player would do it, in any unit.
+        goes_on: Its value if the reference player takes over afterwards, without the shrinking of doubtful
+            differences; None if that is the way's own value.
+        goes_on_win: The same as a chance of winning the game; None if that is the way's own.
     """
 
     acts: tuple[Act, ...]
     way: Way
     judges: tuple[float, ...] = ()
     usual: float = 0.0
+    goes_on: float | None = None
+    goes_on_win: float | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hoyle.cards import Suit
+from hoyle.seat import Seat
 from hoyle.words import Called, Cards, Text, phrase
 
 
@@ -59,6 +60,11 @@ class CoachWords:
     no_tenth = phrase("at {count} no ten-card makes fifteen or thirty-one", int)
     safe_count = phrase("at {count} the others cannot easily score", int)
     wins_most_games = phrase("it wins the game most often at this score")
+
+    # Rights not used
+    count_all = phrase("count {holes}", int)
+    claim_missed = phrase("claim {holes} missed {holes?point|points}", int)
+    scored_nothing = phrase("{who} {who?go|goes} on without scoring", Seat)
 
     # The book
     decimal = phrase("{whole}.{part}", Called, Called)

@@ -12,9 +12,12 @@ from types import NoneType
 from typing import Any, Literal, cast, get_args, get_origin
 
 from hoyle.cards import Card, Hand, Suit, parse_suit
+from hoyle.desk.talk import Talk, Wanted
 from hoyle.desk.tongue import Token, every
 from hoyle.errors import BadCase, BadText, NotASuit, RoleUnknown
 from hoyle.seat import SEATS, Seat, left, parse_seat, partner, right, seat_name
+from hoyle.text import Called, Text
+from hoyle.words.phrase import Phrase
 
 Roles = Mapping[str, Seat]
 """The seats of those who are named by what they are: ``me``, ``partner``, ``dealer``, ``caller``."""
@@ -51,7 +54,7 @@ def answered(name: str, kind: object, value: object, players: int, known: Roles 
     except BadText as error:
         raise BadCase(f"{name}: {error}") from None
     except (ValueError, TypeError, AttributeError, KeyError, StopIteration):
-        raise BadCase(f"{name}: {value!r} cannot be read: give {_wanted(kind)}") from None
+        raise BadCase(Talk.not_read(Called(name), Called(repr(value)), _wanted(kind))) from None
 
 
 def seat_typed(seat: Seat, players: int) -> str:
@@ -224,10 +227,19 @@ def _suit(value: object) -> Suit:
 def _yes(value: object) -> bool:
     if isinstance(value, bool):
         return value
-    for each in every():
-        if (found := _yes_in(each.words, str(value))) is not None:
-            return found
-    raise ValueError
+    if (found := yes_or_no(str(value))) is None:
+        raise ValueError
+    return found
+
+
+def yes_or_no(text: str) -> bool | None:
+    """Return whether an answer means yes; None if it means neither yes nor no."""
+    return next((found for each in every() if (found := _yes_in(each.words, text)) is not None), None)
+
+
+def command(word: str) -> str:
+    """Return which command of the desk a word is in one of its languages: ``undo``, ``cut`` or ``save``."""
+    return next((found for each in every() if (found := each.each("commands").get(word.lower()))), "")
 
 
 def _yes_in(words: Mapping[str, str], text: str) -> bool | None:
@@ -293,14 +305,14 @@ def _one_of(value: object, words: tuple[str, ...]) -> str:
     raise ValueError
 
 
-def _wanted(kind: object) -> str:
+def _wanted(kind: object) -> Text:
     """Return the words for what an answer of that type must be."""
-    if get_origin(kind) is Literal:
-        return f"one of {', '.join(get_args(kind))}"
-    for known, words in _WANTED:
+    words = get_args(kind) if get_origin(kind) is Literal else ()
+    for known, wanted in () if words else _WANTED:
         if kind == known:
-            return words
-    return f"one of {', '.join(str(member.value) for member in _enumeration(kind))}"
+            return wanted()
+    words = words or tuple(str(member.value) for member in _enumeration(kind))
+    return Wanted.one_of(Called(", ".join(words)))
 
 
 def _if_any(read: Callable[[object], object]) -> Callable[[object], object]:
@@ -318,13 +330,13 @@ _READERS: tuple[tuple[object, Callable[[object], object]], ...] = (
     (tuple[int, ...], _counts),
 )
 
-_WANTED: tuple[tuple[object, str], ...] = (
-    (Card, "a card, as QH"),
-    (Card | None, "a card, as QH"),
-    (Hand, "cards, as QH 7C"),
-    (Suit, "a suit: C D H S"),
-    (Suit | None, "a suit: C D H S"),
-    (bool, "yes or no"),
-    (int, "a number"),
-    (tuple[int, ...], "numbers, as 10 9"),
+_WANTED: tuple[tuple[object, Phrase[[]]], ...] = (
+    (Card, Wanted.a_card),
+    (Card | None, Wanted.a_card),
+    (Hand, Wanted.some_cards),
+    (Suit, Wanted.a_suit),
+    (Suit | None, Wanted.a_suit),
+    (bool, Wanted.yes_or_no),
+    (int, Wanted.a_number),
+    (tuple[int, ...], Wanted.some_numbers),
 )

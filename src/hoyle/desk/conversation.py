@@ -6,12 +6,14 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Literal, TypeVar, get_args, get_origin
 
-from hoyle.desk.answers import number_in, of_setup, seat_typed, written
+from hoyle.desk.answers import command, number_in, of_setup, seat_typed, written, yes_or_no
 from hoyle.desk.case import ToldCase, begun, result, scores, standing
 from hoyle.desk.desk import Desk, explained, findings
 from hoyle.desk.enquiry import Enquiry
 from hoyle.desk.happening import HAPPENINGS, MOMENTS, Happening, moment_of
-from hoyle.desk.questions import HINTS, question_of
+from hoyle.desk.questions import hint_of, question_of
+from hoyle.desk.tables import table_named
+from hoyle.desk.talk import Heads, Talk
 from hoyle.desk.understanding import (
     CLAIMANT,
     PAST,
@@ -31,7 +33,8 @@ from hoyle.table import AnyGame, Choose
 from hoyle.table.desk import Question
 from hoyle.table.game import desk_of
 from hoyle.table.option import answers, asked, taken
-from hoyle.words import plain
+from hoyle.text import Called, Text
+from hoyle.words import ENGLISH, Language, plain
 
 T = TypeVar("T")
 
@@ -43,46 +46,27 @@ Say = Callable[[str], None]
 Save = Callable[[str, Enquiry], None]
 """Keep the enquiry in a file of that name."""
 
-_WHAT = "What happened? A number, a word such as revoke, ? for the list, cut, undo, save FILE, Enter to end: "
-
-_UNDO = ("undo", "back", "zurück")
-"""The answers that take back the last one."""
-
 _WANTS = Literal["play", "keep", "highest", "lowest", "suit"]
 """Its question lists the answers itself."""
 
 _FEW = 2
 """A sentence has more words than that."""
 
-_HEADS = {
-    "dealing": "Dealing",
-    "calling": "Calling",
-    "play": "Play",
-    "revoke": "Revoke",
-    "honours": "Honours and score",
-    "any": "At any time",
-}
-"""The headings of the list, by moment."""
-
 _STOPS = ".,;:?! "
 """Marks that a word may end with."""
-
-_NO_ARTICLE = "No article of the book fits this. Say it in other words, or type ? for the list."
-
-_UNKNOWN = "Nothing of that name"
 
 
 class Conversation:
     """One person at the desk."""
 
-    def __init__(self, ask: Ask, say: Say, save: Save | None = None) -> None:
-        self._ask, self._say, self._save = ask, say, save
+    def __init__(self, ask: Ask, say: Say, save: Save | None = None, language: Language = ENGLISH) -> None:
+        self._ask, self._say, self._save, self._language = ask, say, save, language
 
     def held(self, enquiry: Enquiry | None = None) -> ToldCase:
         """Hear the person out, ruling act by act; go on with an enquiry if there is one."""
         self._now = enquiry or Enquiry(self._setting())
         try:
-            while word := self._ask(_WHAT).strip():
+            while word := self._ask(f"{self._in(Talk.what_happened())}: ").strip():
                 self._until_read(lambda: self._done(word))
         except EOFError:
             pass
@@ -91,19 +75,23 @@ class Conversation:
     def answered(self, sentence: str, enquiry: Enquiry) -> Enquiry:
         """Rule on one sentence, asking only for what it leaves out."""
         self._now = enquiry
-        with suppress(EOFError):
-            self._until_read(lambda: self.sentence(sentence, at_once=True))
+        try:
+            self.sentence(sentence, at_once=True)
+        except (BadCase, ActError) as error:
+            self._say(self._why(error))
+        except EOFError:
+            pass
         return self._now
 
     def _done(self, word: str) -> None:
         """Do what the person types where the desk asks what happened."""
-        kinds = HAPPENINGS[self._game.name]
+        kinds = self._now.listed
         first, _, rest = word.partition(" ")
-        if word.lower() == "cut":
+        if command(word) == "cut":
             self._now = self._now.then({"cut": True})
-        elif word.lower() in _UNDO:
+        elif command(word) == "undo":
             self._undo()
-        elif first.lower() == "save" and rest and self._save:
+        elif command(first) == "save" and rest and self._save:
             self._save(rest.strip(), self._now)
         elif word.isdecimal() and 1 <= int(word) <= len(kinds):
             self._ruled(kinds[int(word) - 1])
@@ -119,14 +107,16 @@ class Conversation:
         if len(word.split()) > _FEW:
             return True
         known = word.isdecimal() or any(kind.is_called(word.lower().strip(_STOPS)) for kind in kinds)
-        return not known and bool(understood(word, self._game.name, among=self._now.ruled_on).decision.names)
+        return not known and bool(
+            understood(word, self._game.name, self._language.code, among=self._now.ruled_on).decision.names
+        )
 
     def sentence(self, text: str, *, at_once: bool = False) -> bool:
         """Rule on what a sentence tells, asking for what is missing; return whether it was ruled on.
 
         Where everything is said, ``at_once`` asks nothing more.
         """
-        read = understood(text, self._game.name, among=self._now.ruled_on)
+        read = understood(text, self._game.name, self._language.code, among=self._now.ruled_on)
         self._now = with_table(self._now, read.setup)
         name = self._which(read)
         if name is None:
@@ -145,14 +135,14 @@ class Conversation:
         """The happening that was understood, or which of the nearest it is."""
         names = read.decision.names
         if not names:
-            self._say(_NO_ARTICLE)
+            self._tell(Talk.no_article())
             return None
         if read.decision.sureness == "sure":
             return names[0]
         kinds = [happening(self._game.name, name) for name in names]
         for number, kind in enumerate(kinds, start=1):
-            self._say(f"{number:3}  {kind.told}")
-        word = self._ask(f"Which of these is it (1 to {len(kinds)}, Enter for none)? ").strip()
+            self._say(f"{number:3}  {kind.said_in(self._language)}")
+        word = self._ask(f"{self._in(Talk.which_of_these(len(kinds)))} ").strip()
         chosen = number_in(word)
         return names[chosen - 1] if chosen and 1 <= chosen <= len(names) else None
 
@@ -166,6 +156,9 @@ class Conversation:
                         del facts[key]
                 else:
                     self._ask_who(role)
+            for slot in stage.unread:
+                said = f"{self._question(slot)}: {facts.pop(slot)}"
+                self._tell(Talk.cannot_be(Called(said)))
             if stage.roles:
                 continue
             if not stage.missing:
@@ -176,25 +169,25 @@ class Conversation:
     def _fact(self, kind: Happening, slot: str) -> object:
         """Ask for one fact of a happening."""
         kinds = dict(kind.asks) | {PAST: bool, CLAIMANT: Seat}
-        answer = self._answer(f"{question_of(slot)}{self._hint(kinds[slot])}? ", needed=slot != CLAIMANT)
+        answer = self._answer(f"{self._question(slot)}{self._hint(kinds[slot])}? ", needed=slot != CLAIMANT)
         if slot == PAST:
             return "yes" if written(slot, bool, answer, self._now.players) else "no"
         return self._in_letters(kind, "seat" if slot == CLAIMANT else slot, answer)
 
     def _say_back(self, stage: Stage) -> None:
         """Say what was understood, each fact with its number."""
-        self._say(f"Understood: {stage.kind.told}.")
+        self._tell(Talk.understood(Called(stage.kind.said_in(self._language))))
         for number, (slot, value) in enumerate(stage.facts.items(), start=1):
-            said = {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else value
-            self._say(f"{number:3}  {question_of(slot)}: {said}")
+            said = stage.kind.answer_in(slot, value, stage.facts.get("seat"), self._language)
+            self._say(f"{number:3}  {self._question(slot)}: {said}")
 
     def _confirmed(self, stage: Stage, facts: Document) -> bool:
         """Let the person change facts; return whether to rule on it."""
-        while word := self._ask(
-            "Is that right (Enter for yes, a number to change a fact, no to drop it)? "
-        ).strip():
-            if word.lower() in (*_UNDO, "no", "n", "nein"):
+        while word := self._ask(f"{self._in(Talk.is_that_right())} ").strip():
+            if command(word) == "undo" or yes_or_no(word) is False:
                 return False
+            if yes_or_no(word):
+                return True
             number = number_in(word) or 0
             if 1 <= number <= len(stage.facts):
                 slot = [*stage.facts][number - 1]
@@ -209,9 +202,9 @@ class Conversation:
         self._now = told()
         cases = [case for case in findings(self._now.desk()) if case.ruling not in before]
         if not cases:
-            self._say("The book asks nothing for it.")
+            self._tell(Talk.nothing_asked())
         for case in cases:
-            for words in explained(case):
+            for words in explained(case, self._language):
                 self._say(words)
 
     @property
@@ -220,41 +213,52 @@ class Conversation:
 
     def _undo(self) -> None:
         if not self._now.lines:
-            self._say("There is nothing to take back.")
+            self._tell(Talk.nothing_to_take_back())
             return
         self._now = self._now.undone()
         score = scores(standing(result(self._now.desk())))
-        self._say(f"Taken back. Score: {score}; lines left in the case: {len(self._now.lines)}.")
+        self._tell(Talk.taken_back(Called(score), len(self._now.lines)))
 
     def _list(self, game: str, kinds: Sequence[Happening], word: str) -> None:
         """List the happenings that this word names, each with its number."""
-        told = [(number, kind.told) for number, kind in enumerate(kinds, start=1) if kind.is_called(word)]
+        told = [
+            (number, kind.said_in(self._language))
+            for number, kind in enumerate(kinds, start=1)
+            if kind.is_called(word, self._language)
+        ]
         for moment in MOMENTS:
             here = [line for line in told if moment_of(kinds[line[0] - 1]) == moment]
             if here and not word:
-                self._say(f"{_HEADS[moment]}:")
+                self._say(f"{self._in(getattr(Heads, moment)())}:")
             for number, words in here:
                 self._say(f"{number:3}  {words}")
         if not told:
             known = [
-                other.name for other in GAMES if any(kind.is_called(word) for kind in HAPPENINGS[other.name])
+                other.name
+                for other in GAMES
+                if any(kind.is_called(word, self._language) for kind in HAPPENINGS[other.name])
             ]
-            what = f"No fault at {game} is called so, as it is at {', '.join(known)}" if known else _UNKNOWN
-            self._say(f"{what}. Type a number from 1 to {len(kinds)}, or ? for them all.")
+            last = len(kinds)
+            others = ", ".join(map(self._game_called, known))
+            self._tell(
+                Talk.known_elsewhere(Called(self._game_called(game)), Called(others), last)
+                if known
+                else Talk.unknown(last)
+            )
 
     def _setting(self) -> Document:
         names = [game.name for game in GAMES if game.desk]
-        which = f"Which game ({', '.join(names)}; Enter for {names[0]})? "
+        which = f"{self._in(Talk.which_game(Called(', '.join(names)), Called(names[0])))} "
         setup: Document = {}
         self._until_read(lambda: self._game_told(setup, which, names[0]))
         game = game_named(setup["game"])
         four = game.players == (len(SEATS), len(SEATS))
         dealer = Question(
-            "dealer", f"Who deals, {'N E S W (Enter for N)' if four else 'by number (Enter for 1)'}"
+            "dealer", self._in(Talk.which_dealer() if four else Talk.which_number_deals()).removesuffix("?")
         )
         for question in sorted((dealer, *desk_of(game).asks), key=lambda each: each.name != "players"):
             if question.asked(setup):
-                words, needed = f"{question.words}? ", question.needed
+                words, needed = f"{question.said_in(game.name, self._language)}? ", question.needed
                 otherwise = "N" if question is dealer and four else ""
                 self._until_read(
                     lambda: self._told(setup, question.name, words, otherwise, needed=needed)  # noqa: B023
@@ -265,11 +269,7 @@ class Conversation:
     def _game_told(self, setup: Document, question: str, otherwise: str) -> None:
         """Ask for the game, which may also be named by its variant, such as short whist."""
         answer = self._ask(question).strip() or otherwise
-        variant = answer.lower().replace(" ", "-")
-        found = {"game": answer}
-        for game in GAMES:
-            if variant in {each.name for each in game.variants}:
-                found = {"game": game.name, "variant": variant}
+        found = table_named(answer)
         with suppress(IncompleteCase):  # What is missing is asked next.
             begun(found)
         setup |= found
@@ -298,7 +298,7 @@ class Conversation:
         try:
             self._judge(lambda: self._now.then({"incident": happening.name, **facts}))
         except (BadCase, ActError) as error:
-            self._say(str(error))
+            self._say(self._why(error))
             again = self._answers(happening)
             if again is not None:
                 self._judge_or_ask(happening, again)
@@ -311,7 +311,7 @@ class Conversation:
         at = 0
         while at < len(asks):
             name, kind = asks[at]
-            question, needed = f"{question_of(name)}{self._hint(kind)}? ", name in happening.required
+            question, needed = f"{self._question(name)}{self._hint(kind)}? ", name in happening.required
             answer = self._until_read(lambda: self._read(happening, name, question, needed))  # noqa: B023
             if answer is None:
                 at -= 1
@@ -327,7 +327,7 @@ class Conversation:
     def _read(self, happening: Happening, name: str, question: str, needed: bool) -> object:
         """Ask one question; what cannot be read is refused at once, so that no other is asked again."""
         answer = self._answer(question, needed=needed)
-        if answer.lower() in _UNDO:
+        if command(answer) == "undo":
             return None
         return self._in_letters(happening, name, answer) if answer else ""
 
@@ -343,8 +343,8 @@ class Conversation:
 
     def _ask_who(self, role: str) -> None:
         """Ask who is meant by a role, and keep it in the setup."""
-        key, question = ("dealer", "Who deals") if role == "dealer" else ("asker", "Where do you sit")
-        seat = self._until_read(lambda: self._seat(f"{question}{self._hint(Seat)}? "))
+        key = "dealer" if role == "dealer" else "asker"
+        seat = self._until_read(lambda: self._seat(f"{self._question(key)}{self._hint(Seat)}? "))
         self._now = Enquiry({**self._now.setup, key: seat}, self._now.lines)
 
     def _hint(self, kind: object) -> str:
@@ -353,7 +353,7 @@ class Conversation:
             return f" (1 to {self._now.players})"
         if get_origin(kind) is Literal and kind != _WANTS:
             return f" ({', '.join(get_args(kind))})"
-        return f" ({HINTS[kind]})" if kind in HINTS else ""
+        return f" ({hint_of(kind, self._language)})" if hint_of(kind, self._language) else ""
 
     def _seat(self, question: str) -> str:
         players = self._now.players
@@ -363,9 +363,9 @@ class Conversation:
         """Ask for one answer; it may be empty only where the matter can be ruled without it."""
         try:
             while not (answer := self._ask(question).strip()) and needed:
-                self._say("It cannot be ruled without this.")
+                self._tell(Talk.needed())
         except EOFError:
-            self._say("The answers end before it was told what happened; that is left out.")
+            self._tell(Talk.answers_ended())
             raise
         return answer
 
@@ -376,30 +376,49 @@ class Conversation:
             options = [act for act in answers(desk.matter.docket, chooser) if isinstance(act, Choose)]
             for number, option in enumerate(options, start=1):
                 if choice := taken(desk.matter.docket, option):
-                    self._say(f"  {number}  {plain(choice[1].text, desk.seats)}")
-            who = desk.seats[chooser]
-            word = self._ask(f"What does {who}'s side choose (Enter to leave it open)? ").strip()
+                    self._say(f"  {number}  {plain(choice[1].text, desk.seats, language=self._language)}")
+            word = self._ask(f"{self._in(Talk.who_chooses(Called(desk.seats[chooser])))} ").strip()
             if not word:
                 return
-            if word.lower() in _UNDO:
+            if command(word) == "undo":
                 self._undo()
                 return
             if word.isdecimal() and 1 <= int(word) <= len(options):
                 before = standing(result(desk))
                 self._now = self._now.then(_chosen(desk, options[int(word) - 1]))
                 desk = self._now.desk()
-                self._say("So be it.")
+                self._tell(Talk.so_be_it())
                 if (after := standing(result(desk))) != before:
-                    self._say(f"Score: {scores(after)}.")
+                    self._tell(Talk.score_is(Called(scores(after))))
             else:
-                self._say(f"Type a number from 1 to {len(options)}, or Enter.")
+                self._tell(Talk.type_a_number(len(options)))
 
     def _until_read(self, question: Callable[[], T]) -> T:
         while True:
             try:
                 return question()
             except (BadCase, BadText, NotFound, ActError) as error:
-                self._say(str(error))
+                self._say(self._why(error))
+
+    def _in(self, text: Text) -> str:
+        return plain(text, language=self._language)
+
+    def _tell(self, text: Text) -> None:
+        self._say(self._in(text))
+
+    def _question(self, name: str) -> str:
+        return question_of(name, self._language)
+
+    def _game_called(self, name: str) -> str:
+        return self._language.documents.get(f"called.{name}", name)
+
+    def _why(self, error: Exception) -> str:
+        why = getattr(error, "why", None)
+        return (
+            plain(why, self._now.desk().seats, language=self._language)
+            if isinstance(why, Text)
+            else str(error)
+        )
 
 
 def _chosen(desk: Desk, option: Choose) -> Document:

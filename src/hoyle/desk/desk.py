@@ -11,6 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from hoyle.desk.objections import objection
+from hoyle.desk.talk import Talk
 from hoyle.errors import BadCase
 from hoyle.files.json_text import Document
 from hoyle.law import Code, Incident, Landmark, Law, Matter, Passed, Ruling, Standing, hear
@@ -25,8 +26,9 @@ from hoyle.table.laws import TABLE
 from hoyle.table.option import answered
 from hoyle.table.state import TableState
 from hoyle.table.variant import TableVariant
+from hoyle.text import Called
 from hoyle.tricks import incident as tricks
-from hoyle.words import Name, Place, Text, plain
+from hoyle.words import ENGLISH, Language, Name, Place, Text, plain
 
 _KEPT = frozenset({Landmark.CUT, Landmark.DEAL_END})
 """The moments after which a law rules otherwise."""
@@ -80,15 +82,26 @@ class Finding:
     seats: tuple[str, ...] = tuple(map(seat_name, SEATS))
     worth: Worth = no_effect
 
-    def said(self, text: Text) -> str:
+    def said(self, text: Text, language: Language = ENGLISH) -> str:
         """Return a text with the names of the seats."""
-        return plain(text, self.seats)
+        return plain(text, self.seats, language=language)
 
-    @property
-    def says(self) -> str:
-        """The ruling as a paragraph, in the words in which a table tells it."""
-        words = self.said(paragraph(self.ruling, self.worth))
+    def says(self, language: Language = ENGLISH) -> str:
+        """Return the ruling as a paragraph, in the words that a table uses."""
+        words = self.said(paragraph(self.ruling, self.worth), language)
         return words[:1].upper() + words[1:]
+
+    def article(self, language: Language = ENGLISH) -> tuple[str, str]:
+        """Return the title of the article and its text; in those of its book if they are not translated."""
+        law = self.law
+        return language.documents.get(f"{law.id}.title", law.title), language.documents.get(law.id, law.says)
+
+    def silent(self, language: Language = ENGLISH) -> str:
+        """Return how we read the book where it is silent; empty if it speaks."""
+        default = self.ruling.default
+        if default is None:
+            return ""
+        return plain(Talk.silent(Called(self.said(default, language))), language=language)
 
     def document(self) -> Document:
         """The document of a ruling in ``hoyle rule --json``."""
@@ -104,18 +117,23 @@ class Finding:
             "decider": [self.seats[seat] for seat in option.choosers] if option else None,
             "until": self.said(ruling.until.text) if ruling.until else None,
             "reason": self.said(ruling.reason),
-            "says": self.says,
+            "says": self.says(),
             "default": self.said(ruling.default) if ruling.default else None,
         }
 
 
-def explained(finding: Finding) -> tuple[str, ...]:
+def explained(finding: Finding, language: Language = ENGLISH) -> tuple[str, ...]:
     """Return a ruling in lines: the paragraph, what the law says, and where the book is silent."""
-    law, ruling = finding.law, finding.ruling
-    lines = [in_lines(finding.says), _beneath(f"{law.title}: {law.says}")]
-    if ruling.default:
-        lines.append(_beneath(f"The book is silent here, and we read: {finding.said(ruling.default)}."))
+    lines = [in_lines(finding.says(language)), _beneath(": ".join(finding.article(language)))]
+    if silent := finding.silent(language):
+        lines.append(_beneath(silent))
     return tuple(lines)
+
+
+def _impossible(why: Text, players: int) -> BadCase:
+    error = BadCase(why)
+    error.players = players
+    return error
 
 
 def in_lines(words: str) -> str:
@@ -142,7 +160,7 @@ def hear_of(desk: Desk, *incidents: Incident) -> tuple[Desk, tuple[Ruling, ...]]
     """
     for incident in incidents:
         if why := objection(incident, desk.matter, desk_of(desk.game)):
-            raise BadCase(plain(why, desk.seats))
+            raise _impossible(why, len(desk.seats))
     if any(isinstance(incident, _TAKEN_BACK) for incident in incidents):
         desk = _with(desk, clock=desk.matter.clock - {Landmark.DEAL_END})
     desk, rulings = _judged(desk, (), incidents)

@@ -8,8 +8,10 @@ from dataclasses import dataclass, replace
 from hoyle.desk.answers import Roles, roles
 from hoyle.desk.case import ToldCase, begun, case_in, heard, result, told_at_the_desk
 from hoyle.desk.desk import Desk, findings
+from hoyle.desk.happening import HAPPENINGS, Happening
 from hoyle.errors import BadCase
 from hoyle.files.json_text import Document
+from hoyle.games import game_named
 from hoyle.seat import Seat, parse_seat
 
 
@@ -47,6 +49,14 @@ class Enquiry:
         """The happenings on which the laws of the table rule, by the names of their kinds."""
         codes = begun(self.setup)[2].codes
         return frozenset(kind.__name__ for code in codes for law in code.laws for kind in law.hears)
+
+    @property
+    def listed(self) -> tuple[Happening, ...]:
+        """The happenings that may be reported here: all of the game but those of another code's laws only."""
+        desk = game_named(self.game).desk
+        codes = desk.codes.values() if desk else ()
+        foreign = {kind.__name__ for code in codes for law in code.laws for kind in law.hears} - self.ruled_on
+        return tuple(each for each in HAPPENINGS[self.game] if each.name not in foreign)
 
     @property
     def players(self) -> int:

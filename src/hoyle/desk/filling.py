@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from hoyle.desk.concepts import Heard
 from hoyle.desk.filling_players import PlayersRead, near_words
+from hoyle.desk.signs import part
 from hoyle.desk.tongue import tongue
 
 Facts = dict[str, Any]
@@ -73,7 +74,21 @@ class _Reader(PlayersRead):
     def value(self, slot: str) -> Any:
         """The value of a slot, or None where no pattern gives it."""
         pattern: Callable[[], Any] | None = getattr(self, f"_{slot}", None)
+        if ways := part("facts", self.game).get(f"{self.name}.{slot}"):
+            return self._way(ways)
         return pattern() if pattern else self.either(slot)
+
+    def _way(self, ways: dict[str, str]) -> str | None:
+        """Which of a few words is meant: the one whose signs are all said, if there is one that says most."""
+        fits = {
+            way: len(must)
+            for way, signs in ways.items()
+            if (must := [word for word in signs.split() if word[0] != "-"])
+            and all(word in self.read.concepts for word in must)
+            and not any(word[1:] in self.read.concepts for word in signs.split() if word[0] == "-")
+        }
+        best = [way for way, number in fits.items() if number == max(fits.values())]
+        return best[0] if len(best) == 1 else None
 
     def either(self, slot: str) -> str | None:
         """Yes or no, by the words of a slot; no is looked for first."""
@@ -102,7 +117,39 @@ class _Reader(PlayersRead):
     def _cards(self) -> Any:
         if self.name == "LastTrickAsked":
             return self._only_number()
+        if self.name == "PlayedTogether":
+            return self._together()
         return self._card()
+
+    def _together(self) -> str | None:
+        """All cards named; a rank before a card, "the 4 and the 9 of spades", is of its suit."""
+        cards = self._free_cards()
+        ranks = tongue(self.read.code).each("ranks")
+        for place in self.read.of("card")[:1]:
+            for token in self.tokens[max(0, place - 3) : place]:
+                if token.text in ranks:
+                    cards.insert(0, ranks[token.text] + cards[0][-1])
+        return " ".join(cards) if len(cards) > 1 else None
+
+    def _ranks(self) -> str | None:
+        """The cards that four cut, seat by seat: one in each clause, or each after its seat."""
+        words, values = tongue(self.read.code).each("ranks"), "A23456789TJQK"
+        found: dict[str, int] = {}
+        for number, token in enumerate(self.tokens):
+            rank = words.get(token.text)
+            if token.kind in ("", "number") and rank:
+                here = [t for t in self.tokens if t.clause == token.clause and t.value in set("NESW")]
+                before = [t for t in here if t in self.tokens[:number]]
+                if here:
+                    found.setdefault(
+                        (here[0] if len(here) == 1 else (before or here)[-1]).value, values.index(rank) + 1
+                    )
+        return " ".join(str(found[seat]) for seat in "NESW") if len(found) == 4 else None
+
+    def _losers(self) -> str | None:
+        after = self.read.place("losersat") or 0
+        numbers = [self.tokens[place].value for place in self.read.of("number") if place > after]
+        return " ".join(map(str, numbers)) if len(numbers) in (2, 3) else None
 
     def _led(self) -> str | None:
         for place in self.read.of("suit"):
@@ -146,6 +193,10 @@ class _Reader(PlayersRead):
         numbers = [
             (p, int(self.tokens[p].value)) for p in self.read.of("number") if int(self.tokens[p].value) <= 20
         ]
+        suits = [(number, place) for place, number in numbers if self._is_of_a_suit(place)]
+        if any(number > _FULL for number, _ in suits):
+            return " ".join(token.text for token in self.tokens)  # Impossible: a suit has only thirteen.
+        numbers = [each for each in numbers if each[::-1] not in suits]
         found: dict[str, int] = {}
         for place, number in numbers:
             who = [self._who(seat) for seat in self._doers() if seat < place]
@@ -161,6 +212,10 @@ class _Reader(PlayersRead):
         if not found or any(len(seat) > 1 for seat in found):
             return None
         return " ".join(f"{seat} {found.get(seat, _FULL)}" for seat in "NESW")
+
+    def _is_of_a_suit(self, place: int) -> bool:
+        """Does a number count cards of a suit, "fourteen clubs", and no hand?"""
+        return any(token.kind == "suit" for token in self.tokens[place + 1 : place + 2])
 
     def _difference(self) -> int | None:
         numbers = self._numbers_said()

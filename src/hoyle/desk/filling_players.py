@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-import tomllib
-from functools import cache
-from pathlib import Path
 from typing import Final
 
 from hoyle.desk.concepts import Heard
+from hoyle.desk.signs import part
 from hoyle.desk.tongue import tongue
 
 _PARTNER: Final = {
@@ -37,14 +35,6 @@ _ANONYMOUS: Final = -1
 """The place of a doer who is not named."""
 
 
-@cache
-def _acts() -> dict[str, str]:
-    acts: dict[str, str] = tomllib.loads((Path(__file__).parent / "signs.toml").read_text(encoding="utf-8"))[
-        "acts"
-    ]
-    return acts
-
-
 def near_words(read: Heard) -> dict[str, str]:
     """The words of a sentence's language by which a fact next to them is read."""
     words: dict[str, str] = tongue(read.code).words["near"]
@@ -71,6 +61,8 @@ class PlayersRead:
         """Is the seat named as an owner, "East's lowest club", "my cards", and no doer?"""
         if self.tokens[place].text in self.near["owner"]:
             return True
+        if self._follows(place, "by", 1) and self.tokens[max(0, place - 2)].text in self.near["things"]:
+            return True  # "Die Karten von Süd."
         following = self.tokens[place + 1 : place + 2]
         return bool(following) and following[0].text == "s"
 
@@ -122,6 +114,8 @@ class PlayersRead:
             return "dealer" if "<dealer>" in self.read.concepts else None
         if self.name == "MisereLost":
             return self._caller()
+        if self.name == "FalseLeadFollowed" and (leader := self._leader()):
+            return leader  # "North's lead was out of turn."
         if self.name == "LedOutOfTurn" and (leader := self._leader()):
             named = {self._who(place) for place in self._doers()} - {leader}
             return named.pop() if len(named) == 1 else None
@@ -139,7 +133,7 @@ class PlayersRead:
         if self.name in ("PlayedOutOfTurn", "ThirdBeforeSecond", "FourthBeforeSecond"):
             place = next((p for p in reversed(self._doers()) if not self._follows(p, "before", 2)), None)
             return None if place is None else self._who(place)
-        found = self._doer(*_acts().get(self.name, "").split())
+        found = self._doer(*part("acts", self.game).get(self.name, "").split())
         return None if self.name == "RevokeClaimed" and found == self._offender() else found
 
     def _dealer(self) -> str | None:
@@ -202,6 +196,23 @@ class PlayersRead:
         doers = self._doers()
         return self._who(doers[1]) if len(doers) == 2 else None
 
+    def _by(self) -> str | None:
+        return self._owned() if "onrequest" in self.read.concepts else self._doer("invited")
+
+    def _others(self) -> str | None:
+        """The players who followed a false lead: those named besides its leader, or all."""
+        leader = self._seat()
+        if self.name != "FalseLeadFollowed" or leader not in set("NESW"):
+            return None
+        everybody = {token.text for token in self.tokens} & set(
+            tongue(self.read.code).words["everybody"].split()
+        )
+        named = [who for place in self._doers() if (who := self._who(place)) in set("NESW") - {leader}]
+        return (
+            " ".join(sorted(set("NESW") - {leader}) if everybody and not named else dict.fromkeys(named))
+            or None
+        )
+
     def _waits(self) -> str | None:
         return _PARTNER.get(self._seat() or "")
 
@@ -224,7 +235,8 @@ class PlayersRead:
         return named[0] if len(named) == 1 else None
 
     def _began(self) -> str | None:
-        named = [self._who(place) for place in self._doers() if self.tokens[place].value != "dealer"]
+        places = [p for p in self._doers() if not self._follows(p, "instead", 3)]
+        named = [self._who(place) for place in places if self.tokens[place].value != "dealer"]
         return named[-1] if named else None
 
     def _takers(self) -> str | None:

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from dataclasses import dataclass
-from pathlib import Path
-from typing import get_type_hints
+from typing import Literal, get_args, get_origin, get_type_hints
 
 from msgspec.structs import fields, replace
 
 from hoyle.desk.answers import NO_ROLES, Roles, answered, written
 from hoyle.desk.called import CALLED
+from hoyle.desk.signs import part
+from hoyle.desk.talk import Talk
 from hoyle.errors import BadCase
 from hoyle.files.json_text import Document
 from hoyle.games import ByGame, game_named
-from hoyle.law import Incident
+from hoyle.law import Incident, Told
 from hoyle.seat import SEATS, Seat
 from hoyle.table import incident as table
-from hoyle.table.desk import Told
-from hoyle.words import ENGLISH, Language
+from hoyle.text import Text
+from hoyle.words import ENGLISH, Language, plain
 
 _SETTLED = ("known_to", "breaks", "why")
 """The fields that no answer changes."""
@@ -58,15 +58,42 @@ class Happening:
             if each.name not in (*_SETTLED, _PLAYERS, "at") and each.required
         )
 
-    def is_called(self, words: str) -> bool:
+    def is_called(self, words: str, language: Language = ENGLISH) -> bool:
         """Does its wording, or a common name for it, contain all of these words or beginnings of words?"""
-        known = f"{self.told} {CALLED.get(self.name, '')}"
-        return all(re.search(rf"\b{re.escape(word)}", known) for word in words.split())
+        known = f"{self.said_in(language)} {self.told} {CALLED.get(self.name, '')}"
+        return all(re.search(rf"\b{re.escape(word)}", known, re.IGNORECASE) for word in words.split())
 
     def said_in(self, language: Language = ENGLISH) -> str:
         """Return the wording of this happening in a language."""
         own = language.documents.get(f"{self.game}.told.{self.name}")
         return own or language.documents.get(f"told.{self.name}", self.told)
+
+    def answer_in(self, name: str, value: object, seat: object, language: Language = ENGLISH) -> str:
+        """Return a fact in words: yes or no, or the way in which something was done."""
+        if isinstance(value, bool) or value in ("yes", "no"):
+            return plain(Talk.said_yes() if value in (True, "yes") else Talk.said_no(), language=language)
+        for word, words in self.ways(name, seat, language):
+            if word == value:
+                return words
+        return " ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+    def ways(self, name: str, seat: object, language: Language = ENGLISH) -> list[tuple[str, str]]:
+        """Return the answers to a question of a few words, each with what it means."""
+        known = {
+            word: words
+            for word, words in getattr(self.kind, "ways", {}).items()
+            if set(words.kinds) <= {"who"}
+        }
+        kind = dict(self.asks).get(name)
+        if get_origin(kind) is not Literal:
+            return []
+        who = Seat("NESW".find(str(seat)) if str(seat) in set("NESW") else 0)
+        return [
+            (word, plain(Text(known[word].key, dict.fromkeys(known[word].kinds, who)), language=language))
+            if word in known
+            else (word, language.documents.get(f"way.{word}", word))
+            for word in get_args(kind)
+        ]
 
     def read(self, name: str, value: object, players: int = len(SEATS), known: Roles = NO_ROLES) -> object:
         """Read the answer to one question, as text or as JSON gives it, at a table of so many.
@@ -124,25 +151,22 @@ _OF_ANY_TABLE = (
 
 def _happenings(game: str) -> tuple[Happening, ...]:
     desk = game_named(game).desk
-    told = () if desk is None else (*desk.happenings, *_OF_ANY_TABLE)
-    return tuple(Happening(each.kind, each.told, game) for each in told)
+    if desk is None:
+        return ()
+    of_codes = (told for code in desk.codes.values() for told in code.told)
+    return tuple(
+        Happening(each.kind, each.told, game) for each in (*desk.happenings, *of_codes, *_OF_ANY_TABLE)
+    )
 
 
-_MOMENTS: dict[str, str] = {
-    kind: moment
-    for moment, kinds in tomllib.loads(
-        (Path(__file__).parent / "moments.toml").read_text(encoding="utf-8")
-    ).items()
-    for kind in kinds.split()
-}
-
-MOMENTS = (*dict.fromkeys(_MOMENTS.values()), "any")
+MOMENTS = (*part("moments"), "any")
 """The moments at which something may happen, in the order of a deal."""
 
 
 def moment_of(happening: Happening) -> str:
     """Return the moment of a happening: one of ``MOMENTS``."""
-    return _MOMENTS.get(happening.name, "any")
+    moments = part("moments", happening.game)
+    return next((each for each, names in moments.items() if happening.name in names.split()), "any")
 
 
 def told_names() -> dict[str, str]:
@@ -152,6 +176,11 @@ def told_names() -> dict[str, str]:
         for each in happenings:
             if found.setdefault(f"told.{each.name}", each.told) != each.told:
                 found[f"{game}.told.{each.name}"] = each.told
+            for name, kind in each.asks:
+                plainly = get_args(kind) if get_origin(kind) is Literal else ()
+                found |= {f"way.{word}": word for word in plainly if (word, word) in each.ways(name, None)}
+        desk = game_named(game).desk
+        found |= {f"{game}.asked.{each.name}": each.words for each in (desk.asks if desk else ())}
     return found
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import math
-import tomllib
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache
@@ -13,6 +12,7 @@ from typing import Final, Literal, NamedTuple
 
 from hoyle.desk.concepts import Heard, heard, stop_words
 from hoyle.desk.happening import HAPPENINGS
+from hoyle.desk.signs import part
 
 SURE: Final = 0.8
 """A sign with this score may be ruled on without a choice."""
@@ -51,7 +51,7 @@ def decided(read: Heard, game: str, among: frozenset[str], *, without: str = "")
     ``without`` is the text of a telling to leave out, so that a sentence is not compared with itself.
     """
     if _asks_for_a_rule(read):
-        return Decision("none")
+        among &= frozenset(part("questions", game).get(game, "").split())
     signs = [each for each in by_signs(read, game) if each.name in among]
     best, second = (*signs, Match("", 0.0), Match("", 0.0))[:2]
     if best.score < OFFER:
@@ -104,8 +104,7 @@ def _score(line: tuple[str, ...], read: Heard) -> float:
 
 @cache
 def _signs(game: str) -> tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]:
-    parts = tomllib.loads((_FOLDER / "signs.toml").read_text(encoding="utf-8"))
-    every = parts["any"] | parts["tricks"] | parts["clubs"] | parts.get(game, {})
+    every = part("any") | part("tricks") | part(game, game)
     names = [happening.name for happening in HAPPENINGS[game]]
     return tuple((name, tuple(tuple(line.split()) for line in every.get(name, ()))) for name in names)
 
@@ -163,9 +162,10 @@ _ANYBODY: Final = frozenset({"me", "dealer", "caller", "partner"})
 
 
 def _asks_for_a_rule(read: Heard) -> bool:
-    """Is it a question about the rules, or a habit, in which nobody did anything? The rulebook answers it."""
+    """Is it a question about the rules, a habit, or about other things than cards?"""
+    if {"habit", "besides"} & read.concepts.keys() and not (read.of("card") or read.of("trick")):
+        return True
     named = {read.tokens[place].value for place in read.of("seat")} - _ANYBODY
     if named or read.of("card") or read.of("trick"):
         return False
-    asks = 0 in read.concepts.get("asker", ()) and not (read.of("seat") and read.tokens[-1].clause)
-    return asks or "habit" in read.concepts
+    return 0 in read.concepts.get("asker", ()) and not (read.of("seat") and read.tokens[-1].clause)

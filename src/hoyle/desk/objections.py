@@ -31,6 +31,10 @@ def objection(incident: Incident, matter: Matter[V], game: AtTheDesk[V, S]) -> T
             return _of_counts(counts, len(SEATS) * full)
         case Mismarked(stands=score):
             return _of_a_score(score, matter, game.below(matter.variant))
+    for name, (least, most, low, high) in getattr(incident, "bounds", {}).items():
+        said = getattr(incident, name)
+        if not least <= len(said) <= most or not all(low <= number <= high for number in said):
+            return Objection.give_numbers(least, most, low, high)
     return game.objection(incident, matter)
 
 

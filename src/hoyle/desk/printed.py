@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final, NamedTuple
 
-from hoyle.desk.case import ToldCase, scores, standing
+from hoyle.desk.case import ToldCase, begun, scores, standing
 from hoyle.desk.desk import Finding, in_lines
 from hoyle.desk.enquiry import Enquiry
 from hoyle.desk.happening import HAPPENINGS
 from hoyle.desk.questions import question_of
+from hoyle.desk.talk import Printed
 from hoyle.files.json_text import Document
+from hoyle.text import Called
+from hoyle.words import ENGLISH, Language, plain
 
 _STYLE: Final = """
 body { font: 12pt/1.45 Georgia, serif; max-width: 42rem; margin: 2rem auto; padding: 0 1rem; color: #222; }
@@ -30,26 +33,27 @@ class Part(NamedTuple):
     source: str = ""
 
 
-def in_text(enquiry: Enquiry) -> str:
+def in_text(enquiry: Enquiry, language: Language = ENGLISH) -> str:
     """Return the rulings of an enquiry as text: table, players, facts, articles, choices and score."""
     parts = []
-    for part in _parts(enquiry):
+    for part in _parts(enquiry, language):
         lines = [part.heading, "=" * len(part.heading), *(f"{name}: {value}" for name, value in part.facts)]
         lines += [in_lines(paragraph) for paragraph in part.paragraphs]
         parts.append("\n".join([*lines, *([f"({part.source})"] if part.source else [])]))
     return "\n\n".join(parts) + "\n"
 
 
-def in_html(enquiry: Enquiry) -> str:
+def in_html(enquiry: Enquiry, language: Language = ENGLISH) -> str:
     """Return the same as one HTML file, which needs no other."""
-    first, *rest = _parts(enquiry)
+    first, *rest = _parts(enquiry, language)
     body = [f"<h1>{escape(first.heading)}</h1>{_facts(first)}"]
     for part in rest:
         paragraphs = "".join(f"<p>{escape(each)}</p>" for each in part.paragraphs)
         source = f'<p class="source">{escape(part.source)}</p>' if part.source else ""
         body.append(f"<section><h2>{escape(part.heading)}</h2>{_facts(part)}{paragraphs}{source}</section>")
     head = f'<meta charset="utf-8"><title>{escape(first.heading)}</title><style>{_STYLE}</style>'
-    return f'<!doctype html>\n<html lang="en"><head>{head}</head>\n<body>{"".join(body)}</body></html>\n'
+    opened = f'<!doctype html>\n<html lang="{language.code}"><head>{head}</head>\n'
+    return f"{opened}<body>{''.join(body)}</body></html>\n"
 
 
 def _facts(part: Part) -> str:
@@ -57,41 +61,49 @@ def _facts(part: Part) -> str:
     return f"<dl>{rows}</dl>" if rows else ""
 
 
-def _parts(enquiry: Enquiry) -> list[Part]:
-    judged, seats = enquiry.judged(), enquiry.desk().seats
-    names = [str(name) for name in enquiry.setup.get("names", ())]
-    said = {"Date": enquiry.setup.get("date"), "Table": enquiry.setup.get("table"), "Game": enquiry.game}
-    said |= {"Dealer": enquiry.setup.get("dealer")}
-    said |= {seat: names[at] for at, seat in enumerate(seats) if names[at:]}
-    parts = [Part("The referee's ruling", [(key, str(value)) for key, value in said.items() if value])]
-    parts += [_happened(enquiry, line) for line in enquiry.lines if "incident" in line]
-    nothing = Part("No ruling", (), ("The book asks nothing.",))
-    parts += [_ruled(finding) for finding in judged.findings] or [nothing]
-    return [*parts, _score(judged)]
+def _parts(enquiry: Enquiry, language: Language) -> list[Part]:
+    judged, seats, setup = enquiry.judged(), enquiry.desk().seats, enquiry.setup
+    names = [str(name) for name in setup.get("names", ())]
+    variant = begun(setup)[2].matter.variant.name
+    said = {Printed.date: setup.get("date"), Printed.table: setup.get("table")}
+    said |= {Printed.game: language.documents.get(f"called.{variant}", variant.replace("-", " "))}
+    said |= {Printed.dealer: setup.get("dealer")}
+    facts = [(plain(key(), language=language), str(value)) for key, value in said.items() if value]
+    facts += [(seat, names[at]) for at, seat in enumerate(seats) if names[at:]]
+    parts = [Part(plain(Printed.title(), language=language), facts)]
+    parts += [_happened(enquiry, line, language) for line in enquiry.lines if "incident" in line]
+    nothing = Part(
+        plain(Printed.no_ruling(), language=language), (), (plain(Printed.asks_nothing(), language=language),)
+    )
+    parts += [_ruled(finding, language) for finding in judged.findings] or [nothing]
+    return [*parts, _score(judged, language)]
 
 
-def _happened(enquiry: Enquiry, line: Document) -> Part:
+def _happened(enquiry: Enquiry, line: Document, language: Language) -> Part:
     """One happening, with its facts."""
     kind = next(each for each in HAPPENINGS[enquiry.game] if each.name == line["incident"])
-    said = {True: "yes", False: "no"}
     facts = [
-        (question_of(name), said[value] if isinstance(value, bool) else str(value))
+        (question_of(name, language), kind.answer_in(name, value, line.get("seat"), language))
         for name, value in line.items()
         if name != "incident"
     ]
-    return Part(f"It happened that {kind.told}", facts)
+    return Part(plain(Printed.happened(Called(kind.said_in(language))), language=language), facts)
 
 
-def _ruled(finding: Finding) -> Part:
+def _ruled(finding: Finding, language: Language) -> Part:
     """One ruling: the article, the choices in it, and where the book is silent."""
-    law = finding.law
-    paragraphs = [finding.says, f"{law.title}: {law.says}"]
-    if finding.ruling.default:
-        silent = finding.said(finding.ruling.default)
-        paragraphs.append(f"The book is silent here, and we read: {silent}.")
-    return Part(f"{law.id}: {law.title}", (), paragraphs, f"{law.source}, article {law.article}")
+    law, (title, says) = finding.law, finding.article(language)
+    paragraphs = [finding.says(language), f"{title}: {says}"]
+    if silent := finding.silent(language):
+        paragraphs.append(silent)
+    source = plain(Printed.article(Called(str(law.source)), Called(law.article)), language=language)
+    return Part(f"{law.id}: {title}", (), paragraphs, source)
 
 
-def _score(judged: ToldCase) -> Part:
+def _score(judged: ToldCase, language: Language) -> Part:
     before, after = scores(standing(judged.before)), scores(standing(judged.result))
-    return Part("Score", [("before", before), ("after", after)])
+    facts = ((Printed.before, before), (Printed.after, after))
+    return Part(
+        plain(Printed.score(), language=language),
+        [(plain(key(), language=language), value) for key, value in facts],
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hoyle.cards import Card, Hand, Suit
+from hoyle.desk.talk import Wanted
 from hoyle.seat import Seat
 from hoyle.words import ENGLISH, Language, phrase, plain
 from hoyle.words.phrase import Phrase
@@ -100,16 +101,20 @@ QUESTIONS: Final[dict[str, Phrase[[]]]] = {
 }
 """By the name of the field."""
 
-HINTS: Final[dict[object, str]] = {
-    Seat: "N E S W",
-    Card: "as QH",
-    Hand: "as QH 7C",
-    Suit: "C D H S",
-    Card | None: "as QH; Enter if it is not known",
-    Suit | None: "C D H S; Enter if none",
-    bool: "yes or no",
+_HINTS: Final[dict[object, Phrase[[]]]] = {
+    Card: Wanted.as_card,
+    Hand: Wanted.as_cards,
+    bool: Wanted.yes_or_no,
+    Card | None: Wanted.card_if_known,
+    Suit | None: Wanted.suit_if_any,
 }
-"""Examples of answers, by the type of the field; letters are read in every language."""
+_LETTERS: Final[dict[object, str]] = {Seat: "N E S W", Suit: "C D H S"}
+"""They are read in every language."""
+
+
+def hint_of(kind: object, language: Language = ENGLISH) -> str:
+    """Return an example of an answer of a type; empty if its question needs none."""
+    return plain(_HINTS[kind](), language=language) if kind in _HINTS else _LETTERS.get(kind, "")
 
 
 def question_of(name: str, language: Language = ENGLISH) -> str:

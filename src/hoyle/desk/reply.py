@@ -13,7 +13,7 @@ from hoyle.desk.case import standing
 from hoyle.desk.desk import Finding
 from hoyle.desk.enquiry import Enquiry
 from hoyle.desk.filling import Facts
-from hoyle.desk.happening import HAPPENINGS, MOMENTS, Happening, moment_of
+from hoyle.desk.happening import MOMENTS, Happening, moment_of
 from hoyle.desk.questions import question_of
 from hoyle.desk.understanding import (
     CLAIMANT,
@@ -21,7 +21,6 @@ from hoyle.desk.understanding import (
     Understanding,
     happening,
     lines,
-    ruled_on,
     staged,
     understood,
     with_table,
@@ -65,11 +64,15 @@ def reply(request: Document, language: Language = ENGLISH) -> Document:
     return _told(enquiry, language)
 
 
-def happenings(game: str, language: Language = ENGLISH) -> list[Document]:
-    """Return all happenings of a game, by moment: the name of the moment, and the happenings of it."""
+def happenings(game: str, language: Language = ENGLISH, variant: str = "") -> list[Document]:
+    """Return all happenings of a game, by moment: the name of the moment, and the happenings of it.
+
+    They are those on which the laws of the ``variant`` rule, by default of the game's first.
+    """
     listed: dict[str, list[Document]] = {moment: [] for moment in MOMENTS}
-    for kind in HAPPENINGS[game]:
-        if kind.name != _HIDDEN and kind.name in ruled_on(game):
+    enquiry = Enquiry({"game": game} | ({"variant": variant} if variant else {}))
+    for kind in enquiry.listed:
+        if kind.name != _HIDDEN:
             listed[moment_of(kind)].append({"kind": kind.name, "says": kind.said_in(language)})
     return [{"moment": moment, "happenings": each} for moment, each in listed.items() if each]
 
@@ -101,6 +104,7 @@ def _about(enquiry: Enquiry, name: str, facts: Facts, language: Language) -> Doc
                 if slot in facts
             ],
             "given": facts,
+            "unread": [f"{question_of(slot, language)}: {facts[slot]}" for slot in stage.unread],
         }
     }
     asks = [_who(role, enquiry.players, language) for role in stage.roles if role not in ("mate", "caller")]

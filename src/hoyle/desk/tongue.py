@@ -48,6 +48,7 @@ class Tongue:
         self.words: dict[str, Any] = tomllib.loads((_FOLDER / f"{code}.toml").read_text(encoding="utf-8"))
         self._suits, self._ranks = self.each("suits"), self.each("ranks")
         self._numbers = {word: place for place, word in enumerate(self.words["numbers"].split())}
+        self._numbers |= dict.fromkeys(self.words["nought"].split(), 0)
         self._ordinals = {word: place for place, word in enumerate(self.words["ordinals"].split())}
         self._seats = self.each("seats")
         self._roles = {said: role for role, line in self.words["roles"].items() for said in line.split("|")}

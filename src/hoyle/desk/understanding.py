@@ -49,7 +49,7 @@ class Understanding:
 def understood(
     text: str, game: str, code: str = "", *, among: frozenset[str] | None = None, without: str = ""
 ) -> Understanding:
-    """Understand a sentence about a game, in a language; in the likelier of ours if none is given.
+    """Understand a sentence about a game, in a language; in the likelier of ours, of two alike in this.
 
     ``among`` are the happenings that the laws of the table rule on, by default those of the game's first
     variant. ``without`` is a telling not to be compared with, where the sentence itself is one.
@@ -79,9 +79,7 @@ def game_of(text: str) -> str | None:
 
 
 def _read(text: str, code: str) -> Heard:
-    if code in CODES:
-        return heard(text, code)
-    read = [heard(text, each) for each in CODES]
+    read = [heard(text, each) for each in sorted(CODES, key=lambda each: each != code)]
     return max(read, key=lambda each: sum(_is_word(each, token.text) for token in each.tokens))
 
 
@@ -167,11 +165,13 @@ def _seat(value: Any, players: int) -> Seat | None:
         return None
 
 
-def seated(kind: Happening, facts: Facts, players: int, known: Roles) -> tuple[Facts, tuple[str, ...]]:
-    """Return the facts as a case has them, and the roles of which it is not known who is meant.
-
-    What cannot be read, since it cannot be so at this table, is left out, and asked.
+def seated(
+    kind: Happening, facts: Facts, players: int, known: Roles
+) -> tuple[Facts, tuple[str, ...], tuple[str, ...]]:
+    """Return the facts as a case has them, the roles of which it is not known who is meant, and the facts
+    that cannot be so at this table.
     """
+    unread: list[str] = []
     read: Facts = {}
     unknown: list[str] = []
     for name, value in facts.items():
@@ -183,8 +183,8 @@ def seated(kind: Happening, facts: Facts, players: int, known: Roles) -> tuple[F
         except RoleUnknown as error:
             unknown.append(error.role)
         except BadCase:
-            continue
-    return read, tuple(dict.fromkeys(unknown))
+            unread.append(name)
+    return read, tuple(dict.fromkeys(unknown)), tuple(unread)
 
 
 def lines(kind: Happening, facts: Facts, players: int) -> list[Document]:
@@ -227,12 +227,14 @@ class Stage:
         facts: what is known, as a case has it.
         roles: the roles named of which it is not known who is meant.
         missing: the questions that must be answered still.
+        unread: the facts told that cannot be so.
     """
 
     kind: Happening
     facts: Facts
     roles: tuple[str, ...]
     missing: tuple[str, ...]
+    unread: tuple[str, ...] = ()
 
 
 def staged(enquiry: Enquiry, name: str, facts: Facts) -> Stage:
@@ -245,11 +247,11 @@ def staged(enquiry: Enquiry, name: str, facts: Facts) -> Stage:
     if name in REVOKES and PAST in facts:
         name = "RevokeEstablished" if facts[PAST] == "yes" else "RevokePlayed"
     kind = happening(game, name)
-    read, roles = seated(kind, facts, players, enquiry.known)
+    read, roles, unread = seated(kind, facts, players, enquiry.known)
     known = derived(kind, read, players)
     left_out = {each for each in facts if each not in read}
     missing = tuple(each for each in asked(kind, known, players) if not (roles and each in left_out))
-    return Stage(kind, known, roles, missing)
+    return Stage(kind, known, roles, missing, unread)
 
 
 def with_table(enquiry: Enquiry, setup: Facts, stage: Stage | None = None) -> Enquiry:

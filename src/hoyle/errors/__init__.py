@@ -42,6 +42,7 @@
       + ShuffleBroken (ValueError)
       + KernelError (ValueError)
       + BadTable
+      + NoMovement (ValueError)
       + TrialError
         - NoCluster
         - NotThisTrial
@@ -59,6 +60,7 @@ from hoyle.errors.bot import BotError as BotError
 from hoyle.errors.bot import BotFailed as BotFailed
 from hoyle.errors.bot import BotSilent as BotSilent
 from hoyle.errors.bot import NotABot as NotABot
+from hoyle.errors.evening import NoMovement as NoMovement
 from hoyle.errors.name import NoSuchMoment as NoSuchMoment
 from hoyle.errors.name import NotAVariant as NotAVariant
 from hoyle.errors.name import NotDaily as NotDaily

@@ -8,6 +8,7 @@ from typing import Final
 from hoyle.errors.act import ActError
 from hoyle.errors.base import HoyleError
 from hoyle.errors.bot import BotError, NotABot
+from hoyle.errors.evening import NoMovement
 from hoyle.errors.name import NoSuchMoment, NotAVariant, NotFound
 from hoyle.errors.record import NotARecord, NotPBN, RecordError
 from hoyle.errors.server import ServerAway, ServerRefuses
@@ -33,6 +34,7 @@ CHOSEN: Final[dict[type[HoyleError], int]] = {
     FileInTheWay: USAGE,
     KernelError: USAGE,
     NoCluster: TRY_AGAIN,
+    NoMovement: USAGE,
     NoSuchMoment: USAGE,
     NotABot: USAGE,
     NotAStore: USAGE,

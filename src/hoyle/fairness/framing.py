@@ -19,5 +19,5 @@ def framed(tag: str, *parts: str | bytes) -> bytes:
     >>> framed("a", b"xy").hex()
     '0000000161000000027879'
     """
-    data = (part.encode() if isinstance(part, str) else part for part in (tag, *parts))
-    return b"".join(len(part).to_bytes(4, "big") + part for part in data)
+    data = [part.encode() if isinstance(part, str) else part for part in (tag, *parts)]
+    return b"".join([len(part).to_bytes(4, "big") + part for part in data])

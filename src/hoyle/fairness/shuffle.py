@@ -15,6 +15,9 @@ PACK: Final = 52
 LARGEST: Final = 256
 """The largest pack that single-byte draws can shuffle."""
 
+_FAIR: Final = (0, *(LARGEST - LARGEST % below for below in range(1, LARGEST + 1)))
+"""For each range, the largest multiple of it that a byte can be below."""
+
 _BLOCK: Final = 136  # SHAKE-256 produces 136 bytes at a time, enough for almost every pack of 52
 
 
@@ -49,13 +52,13 @@ def draws(data: Iterator[int], size: int = PACK) -> list[int]:
         size: 1..256.
     """
     assert 1 <= size <= LARGEST, "a pack has 1 to 256 cards"
-    drawn = []
-    for below in range(size, 1, -1):
-        fair = LARGEST - LARGEST % below
+    drawn: list[int] = []
+    below = size
+    while below > 1:
         byte = next(data)
-        while byte >= fair:
-            byte = next(data)
-        drawn.append(byte % below)
+        if byte < _FAIR[below]:
+            drawn.append(byte % below)
+            below -= 1
     return drawn
 
 

@@ -28,9 +28,9 @@ def in_words(hash: str) -> str:
     """
     size = WORDS * _BITS // 8
     stretched = pbkdf2_hmac("sha256", bytes.fromhex(hash), b"hoyle/1/words", _ROUNDS, size)
-    number, listed = int.from_bytes(stretched, "big"), _listed()
+    number = int.from_bytes(stretched, "big")
     places = (number >> _BITS * turn & (1 << _BITS) - 1 for turn in reversed(range(WORDS)))
-    return " ".join(listed[place] for place in places)
+    return " ".join(listed()[place] for place in places)
 
 
 def word_list() -> bytes:
@@ -39,5 +39,6 @@ def word_list() -> bytes:
 
 
 @lru_cache
-def _listed() -> tuple[str, ...]:
+def listed() -> tuple[str, ...]:
+    """Return the 2,048 words in alphabetical order."""
     return tuple(word_list().decode().split())

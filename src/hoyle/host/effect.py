@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 
@@ -76,11 +76,16 @@ class Think(Struct, frozen=True, kw_only=True):
 
 
 class Advise(Struct, frozen=True, kw_only=True):
-    """Request the maxims' advice on this observation, and send it to the viewer."""
+    """Request the coach's advice on this observation, and send it to the viewer.
+
+    With an ``act``: only whether it loses more than ``times`` what a review calls costly.
+    """
 
     viewer: int
     game: str
     observation: Seen
+    act: Any = None  # An act of the game.
+    times: float = 1.0
 
 
 class Effects(Struct, kw_only=True):

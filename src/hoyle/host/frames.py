@@ -124,6 +124,17 @@ class AskHint(Said, frozen=True, kw_only=True, tag="hint"):
     """Request the maxims' advice for the current moment."""
 
 
+class AskCost(Said, frozen=True, kw_only=True, tag="cost"):
+    """Ask whether an act, or a card as typed, loses more than ``times`` what a review calls costly.
+
+    The answer is ``costs``. It counts as a hint only if it warns.
+    """
+
+    act: msgspec.Raw | None = None
+    text: str = ""
+    times: float = 1.0
+
+
 Frame = (
     Join
     | DoAct
@@ -142,6 +153,7 @@ Frame = (
     | Chat
     | Rise
     | AskHint
+    | AskCost
     | Ping
 )
 """Every frame that a browser may send."""

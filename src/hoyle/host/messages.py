@@ -84,9 +84,10 @@ class TableShown(Struct, frozen=True, kw_only=True):
     over all its sittings. ``records``: the finished sittings. ``barred``: the seats that twice failed to open
     a pledge and contribute no more to shuffles in this sitting. ``host``: the seat of the player who set up
     the table, or now holds their chair. ``chat``: people may say anything between deals. ``hints``: players
-    may take hints. ``held``: once the
-    sitting is over, the records that people report they hold; compare the hashes with yours.
-    ``daily``: the day whose deal is played, as 2026-11-27, or empty.
+    may take hints. ``held``: once the sitting is over, the records that people report they hold; compare the
+    hashes with yours. ``daily``: the day whose deal is played, as 2026-11-27, or the name of a shared deal.
+    ``practice``: its result does not count, because the player has tried this deal before. ``reviews``:
+    finished deals and games can be reviewed. ``evening``: the evening on line whose table this is.
     """
 
     id: str
@@ -109,6 +110,9 @@ class TableShown(Struct, frozen=True, kw_only=True):
     hints: bool = False
     held: tuple[HeldCopy, ...] = ()
     daily: str = ""
+    reviews: bool = False
+    practice: bool = False
+    evening: str = ""
 
 
 class Opened(Struct, frozen=True, kw_only=True):
@@ -249,6 +253,13 @@ class HintGiven(Message, frozen=True, kw_only=True, omit_defaults=True, tag="hin
     ways: tuple[Way, ...] = ()
 
 
+class ActCosts(Message, frozen=True, kw_only=True, omit_defaults=True, tag="costs"):
+    """The answer to ``cost``: how much worse the act is, and the best; empty if it loses less."""
+
+    worse: Text | None = None
+    best: Text | None = None
+
+
 class RemarkMade(Message, frozen=True, kw_only=True, omit_defaults=True, tag="remarked"):
     """The player in ``seat`` says a set phrase or their own words to the table. It is not stored."""
 
@@ -273,6 +284,16 @@ class ByeMessage(Message, frozen=True, kw_only=True, tag="bye"):
 
 
 Answer = (
-    Whole | Happened | AtTable | Fair | Accepted | ActRefused | HintGiven | RemarkMade | Pong | ByeMessage
+    Whole
+    | Happened
+    | AtTable
+    | Fair
+    | Accepted
+    | ActRefused
+    | HintGiven
+    | ActCosts
+    | RemarkMade
+    | Pong
+    | ByeMessage
 )
 """Every message that the table may send."""

@@ -26,8 +26,15 @@ BOTS_NAMES: Final = (
 """The names of a table's bots, in the order of their chairs."""
 
 
+PROGRAM: Final = "program"
+"""The ``bot`` of a person's chair that the host has given to a program."""
+
+
 class Chair(Struct, frozen=True, kw_only=True):
-    """The holder of one place in the company: a person, a bot, or an open invitation."""
+    """The holder of one place in the company: a person, a bot, or an open invitation.
+
+    ``bot``: the name of the bot, or ``PROGRAM`` if the person is a program that connects with a token.
+    """
 
     kind: Literal["person", "bot", "open"]
     name: str
@@ -50,7 +57,11 @@ class Setup(Struct, frozen=True, kw_only=True):
     say anything between deals. ``listed``: the lobby shows the table to everyone while it waits for players,
     and anyone may join. ``gathers``: once all chairs are taken, the first deal waits for a player to start
     it, so that players may still swap places. ``hints``: players may take hints though other people play;
-    alone with bots they always may. ``daily``: the day whose deal is played, as 2026-11-27, or empty.
+    alone with bots they always may. ``daily``: the day whose deal is played, as 2026-11-27, or the name of a
+    shared deal, or empty. ``practice``: the player has played that deal before, so its result does not count.
+    ``evening``: the evening on line whose table this is, or empty. Such a table has no host, and it plays
+    though nobody is connected. ``stand_in``: the bot that plays for absent people; empty for the first of the
+    game.
     """
 
     game: str
@@ -68,6 +79,9 @@ class Setup(Struct, frozen=True, kw_only=True):
     gathers: bool = False
     hints: bool = False
     daily: str = ""
+    practice: bool = False
+    evening: str = ""
+    stand_in: str = ""
 
     @property
     def played(self) -> AnyGame:
@@ -80,7 +94,11 @@ class Setup(Struct, frozen=True, kw_only=True):
 
 
 class Wish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A request for a table; omitted fields have the defaults of ``Setup``."""
+    """A request for a table; omitted fields have the defaults of ``Setup``.
+
+    ``daily``: play the deal of the day. ``shared``: play the shared deal of this name instead. ``person``: a
+    random text that distinguishes a person's first try at such a deal from later ones.
+    """
 
     game: str
     variant: str | None = None
@@ -98,6 +116,8 @@ class Wish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     gathers: bool = False
     hints: bool = False
     daily: bool = False
+    shared: str = ""
+    person: str = ""
 
 
 _LIMITS: Final = {"pace": (0, 10), "linger": (0, 60), "away": (5, 86400), "rest": (0, 600)}
@@ -157,7 +177,7 @@ def proper_name(text: str, others: Iterable[str]) -> str:
 
 def players_of(chairs: Sequence[Chair]) -> tuple[Player, ...]:
     """The company as the header of a record lists it."""
-    return tuple(Player(name=chair.name, bot=chair.bot) for chair in chairs)
+    return tuple(Player(name=each.name, bot=each.bot if each.kind == "bot" else None) for each in chairs)
 
 
 def _company(game: AnyGame, number: int, wish: Wish) -> tuple[tuple[Chair, ...], int | None]:

@@ -45,6 +45,17 @@ def batch(name: str, array: NDArray[Any], kind: type[Number], *shape: int | None
     return array
 
 
+def filled(name: str, array: NDArray[Any], kind: type[Number], *shape: int | None) -> NDArray[Number]:
+    """Return the array itself if it is as ``batch`` wants it, and may be written to.
+
+    Raises:
+        KernelError: if it is not.
+    """
+    if not batch(name, array, kind, *shape).flags.writeable:
+        raise KernelError(name, "must be writable")
+    return array
+
+
 def _fits(shape: tuple[int, ...], wanted: tuple[int | None, ...]) -> bool:
     return len(shape) == len(wanted) and shape == tuple(
         [given if asked is None else asked for given, asked in zip(shape, wanted, strict=True)]

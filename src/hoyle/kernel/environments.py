@@ -9,11 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.errors import KernelError
-from hoyle.kernel.argument import PACK, batch, beyond_the_pack, whole
+from hoyle.kernel.argument import PACK, batch, beyond_the_pack, filled, whole
 from hoyle.kernel.choice import core
-
-WORDS: Final = 7
-"""The number of 64-bit words in an observation."""
 
 
 class Batch(NamedTuple):
@@ -22,19 +19,21 @@ class Batch(NamedTuple):
     states: NDArray[np.uint8]
     """uint8[n, ``Kind.state``]; the games. Copy it to clone them."""
     seen: NDArray[np.uint64]
-    """uint64[n, 7]. The observation of the seat to act, in the form of ``hoyle.rl.layout``."""
+    """uint64[n, ``Kind.words``]. The observation of the seat to act, in the form of ``hoyle.rl.layout``."""
     lawful: NDArray[np.uint64]
-    """uint64[n]. The cards that it may play, bit ``Card.index`` for each."""
+    """uint64[n]. Its lawful acts: bit ``Card.index`` for each card, and at solo a bit for each call."""
     seats: NDArray[np.int8]
     """int8[n]; the seat to act, from 0."""
     rewards: NDArray[np.int8]
-    """int8[n, players]. The reward of each seat if the game has ended, else 0."""
+    """int8[n, players]. The reward of each seat if the game has ended, else 0; pence at solo."""
     ended: NDArray[np.uint8]
     """uint8[n]. 1 if a game ended in this step and the next one began."""
     hidden: NDArray[np.uint64] | None
     """uint64[n, players]. All hands, starting with the seat to act; None unless requested."""
     outside: int
-    """The seats that the caller plays, as bits; the others play random lawful cards."""
+    """The seats that the caller plays, as bits."""
+    plain: int
+    """The others that play as the bot ``plain``, as bits, at whist; the rest play random lawful cards."""
     threads: int
     """Threads to use, 0 for one per core; the results are the same."""
 
@@ -46,6 +45,10 @@ class Kind(NamedTuple):
     players: int
     state: int
     """The size of a game's state, in bytes."""
+    words: int
+    """The number of 64-bit words in an observation."""
+    acts: int
+    """The number of acts: the cards, and at solo the calls after them."""
     features: int
     """The number of features of an observation."""
     step: Callable[[Batch, NDArray[np.uint8]], int]
@@ -60,7 +63,9 @@ WHIST: Final = Kind(
     "whist",
     4,
     core.WHIST_STATE,
-    394,
+    7,
+    PACK,
+    410,
     core.whist_step,
     core.whist_check,
     core.whist_look,
@@ -70,10 +75,28 @@ WHIST: Final = Kind(
 )
 """The play of a deal of whist. The reward is a side's tricks minus its opponents'."""
 
+SOLO: Final = Kind(
+    "solo",
+    4,
+    core.SOLO_STATE,
+    8,
+    64,
+    502,
+    core.solo_step,
+    core.solo_check,
+    core.solo_look,
+    core.solo_seen,
+    core.solo_planes,
+    core.solo_floats,
+)
+"""A deal of solo whist, calls and play. The reward is in pence."""
+
 CRIBBAGE: Final = Kind(
     "cribbage",
     2,
     core.CRIBBAGE_STATE,
+    7,
+    PACK,
     321,
     core.cribbage_step,
     core.cribbage_check,
@@ -86,7 +109,13 @@ CRIBBAGE: Final = Kind(
 
 
 def batch_of(
-    kind: Kind, size: int, *, outside: int | None = None, threads: int = 1, hidden: bool = False
+    kind: Kind,
+    size: int,
+    *,
+    outside: int | None = None,
+    plain: int = 0,
+    threads: int = 1,
+    hidden: bool = False,
 ) -> Batch:
     """Return the arrays of ``size`` games; a reset starts them.
 
@@ -97,13 +126,14 @@ def batch_of(
     every = 2**kind.players - 1
     return Batch(
         np.zeros((size, kind.state), np.uint8),
-        np.zeros((size, WORDS), np.uint64),
+        np.zeros((size, kind.words), np.uint64),
         np.zeros(size, np.uint64),
         np.zeros(size, np.int8),
         np.zeros((size, kind.players), np.int8),
         np.zeros(size, np.uint8),
         np.zeros((size, kind.players), np.uint64) if hidden else None,
         whole("outside", every if outside is None else outside, 1, every),
+        whole("plain", plain, 0, every if kind is WHIST else 0),
         whole("threads", threads, 0, 1024),
     )
 
@@ -133,6 +163,16 @@ def cribbage_reset(arrays: Batch, seeds: NDArray[np.uint64], *, dealt: int, targ
     _check_arrays(CRIBBAGE, arrays)
     seeds = batch("seeds", seeds, np.uint64, len(arrays.seats))
     core.cribbage_reset(arrays, seeds, whole("dealt", dealt, 5, 7), whole("target", target, 4, 250))
+
+
+def solo_reset(arrays: Batch, seeds: NDArray[np.uint64]) -> None:
+    """Deal at every row; the cards depend only on the row's seed.
+
+    Raises:
+        KernelError: if there is not one seed per row.
+    """
+    _check_arrays(SOLO, arrays)
+    core.solo_reset(arrays, batch("seeds", seeds, np.uint64, len(arrays.seats)))
 
 
 def whist_lay(
@@ -170,7 +210,9 @@ def whist_lay(
 
 
 def step(kind: Kind, arrays: Batch, cards: NDArray[np.uint8]) -> None:
-    """Play a card, 0..51, at every row, and continue until a seat of the caller is to act.
+    """Play a card, 0..51, or at solo make a call, at every row.
+
+    It continues until a seat of the caller is to act.
 
     When a game ends, its result is stored in ``rewards``, and the next one begins.
 
@@ -181,7 +223,7 @@ def step(kind: Kind, arrays: Batch, cards: NDArray[np.uint8]) -> None:
     size = len(arrays.seats)
     row = kind.step(arrays, batch("cards", cards, np.uint8, size))
     if row < size:
-        raise KernelError("cards", f"row {row}: seat {arrays.seats[row]} may not play {cards[row]}")
+        raise KernelError("cards", f"row {row}: seat {arrays.seats[row]} may not do {cards[row]}")
 
 
 def restore(kind: Kind, arrays: Batch, states: NDArray[np.uint8]) -> None:
@@ -200,7 +242,7 @@ def restore(kind: Kind, arrays: Batch, states: NDArray[np.uint8]) -> None:
 
 
 def seen_by(kind: Kind, arrays: Batch, seats: NDArray[np.int8]) -> NDArray[np.uint64]:
-    """Return the observations of these seats, whoever is to act: uint64[n, 7].
+    """Return the observations of these seats, whoever is to act: uint64[n, ``kind.words``].
 
     Raises:
         KernelError: if there is not one seat per row.
@@ -209,27 +251,75 @@ def seen_by(kind: Kind, arrays: Batch, seats: NDArray[np.int8]) -> NDArray[np.ui
     batch("seats", seats, np.int8, size)
     if ((seats < 0) | (seats >= kind.players)).any():
         raise KernelError("seats", f"must be from 0 to {kind.players - 1} at every row")
-    seen = np.empty((size, WORDS), np.uint64)
+    seen = np.empty((size, kind.words), np.uint64)
     kind.see(batch("states", arrays.states, np.uint8, size, kind.state), seats, seen)
     return seen
 
 
-def draw_cards(lawful: NDArray[np.uint64], seed: int, out: NDArray[np.uint8]) -> None:
-    """Write a random card from each set of lawful cards, all equally likely.
+def draw_cards(
+    lawful: NDArray[np.uint64], seed: int, out: NDArray[np.uint8], *, acts: int = PACK, threads: int = 1
+) -> None:
+    """Write a random act from each set of lawful cards or acts, all equally likely.
 
     Args:
         lawful: uint64[n]; none of them empty.
         seed: 0 to 2**64 - 1.
         out: uint8[n], which is overwritten.
+        acts: how many there are: ``Kind.acts``.
+        threads: how many to use, 0 for one per core; the results are the same.
 
     Raises:
         KernelError: naming the argument that is wrong.
     """
-    batch("lawful", lawful, np.uint64, None)
-    if not lawful.all() or beyond_the_pack(lawful).any():
-        raise KernelError("lawful", "must hold cards of the pack, and at least one in each row")
-    seed = whole("seed", seed, 0, 2**64 - 1)
-    core.draw_cards(lawful, seed, batch("out", out, np.uint8, len(lawful)))
+    size = len(batch("lawful", lawful, np.uint64, None))
+    seed, acts, threads = (
+        whole("seed", seed, 0, 2**64 - 1),
+        whole("acts", acts, 1, 64),
+        whole("threads", threads, 0, 1024),
+    )
+    row = core.draw_cards(lawful, seed, acts, threads, filled("out", out, np.uint8, size))
+    if row < size:
+        raise KernelError(
+            "lawful", f"must hold cards of the pack, and at least one in each row: not row {row}"
+        )
+
+
+def plain_cards(seen: NDArray[np.uint64], out: NDArray[np.uint8], *, threads: int = 1) -> NDArray[np.uint8]:
+    """Write the card that the bot ``plain`` plays at whist in each row, from the row alone, and return them.
+
+    Args:
+        seen: uint64[n, 7], as the functions above write it.
+        out: uint8[n], which is overwritten.
+        threads: how many to use, 0 for one per core; the results are the same.
+
+    Raises:
+        KernelError: naming the argument that is wrong.
+    """
+    size = len(batch("seen", seen, np.uint64, None, WHIST.words))
+    row = core.whist_plain(seen, whole("threads", threads, 0, 1024), filled("out", out, np.uint8, size))
+    if row < size:
+        raise KernelError("seen", f"row {row} is seen at no table")
+    return out
+
+
+def outcomes(arrays: Batch, out: NDArray[np.int8]) -> NDArray[np.int8]:
+    """Write what each card at whist leads to if everybody then plays as the bot ``plain``, and return that.
+
+    Args:
+        arrays: the deals.
+        out: int8[n, 52], which is overwritten: the reward of the seat to act, -128 for a card that it may not
+            play.
+
+    Raises:
+        KernelError: naming the argument that is wrong, or the first row that is no deal under way.
+    """
+    _check_arrays(WHIST, arrays)
+    size = len(arrays.seats)
+    row = core.whist_check(arrays.states, size)
+    if row < size:
+        raise KernelError("states", f"row {row} is no game under way")
+    core.whist_outcomes(arrays, filled("out", out, np.int8, size, PACK))
+    return out
 
 
 def features(
@@ -239,18 +329,18 @@ def features(
 
     Args:
         kind: the game.
-        seen: uint64[n, 7], as the functions above write it.
+        seen: uint64[n, ``kind.words``], as the functions above write it.
         out: uint8[n, ``kind.features``], or float32 of that shape, which is overwritten.
         threads: how many to use, 0 for one per core; the results are the same.
 
     Raises:
         KernelError: naming the argument that is wrong.
     """
-    size, threads = len(batch("seen", seen, np.uint64, None, WORDS)), whole("threads", threads, 0, 1024)
+    size, threads = len(batch("seen", seen, np.uint64, None, kind.words)), whole("threads", threads, 0, 1024)
     if isinstance(out, np.ndarray) and out.dtype == np.float32:
-        row = kind.floats(seen, threads, batch("out", out, np.float32, size, kind.features))
+        row = kind.floats(seen, threads, filled("out", out, np.float32, size, kind.features))
     else:
-        row = kind.planes(seen, threads, batch("out", out, np.uint8, size, kind.features))
+        row = kind.planes(seen, threads, filled("out", out, np.uint8, size, kind.features))
     if row < size:
         raise KernelError("seen", f"row {row} is seen at no table")
 
@@ -258,11 +348,11 @@ def features(
 def _check_arrays(kind: Kind, arrays: Batch) -> None:
     """Check that the arrays are still as ``batch_of`` made them."""
     size = len(arrays.seats)
-    batch("seats", arrays.seats, np.int8, size)
-    batch("states", arrays.states, np.uint8, size, kind.state)
-    batch("seen", arrays.seen, np.uint64, size, WORDS)
-    batch("lawful", arrays.lawful, np.uint64, size)
-    batch("rewards", arrays.rewards, np.int8, size, kind.players)
-    batch("ended", arrays.ended, np.uint8, size)
+    filled("seats", arrays.seats, np.int8, size)
+    filled("states", arrays.states, np.uint8, size, kind.state)
+    filled("seen", arrays.seen, np.uint64, size, kind.words)
+    filled("lawful", arrays.lawful, np.uint64, size)
+    filled("rewards", arrays.rewards, np.int8, size, kind.players)
+    filled("ended", arrays.ended, np.uint8, size)
     if arrays.hidden is not None:
-        batch("hidden", arrays.hidden, np.uint64, size, kind.players)
+        filled("hidden", arrays.hidden, np.uint64, size, kind.players)

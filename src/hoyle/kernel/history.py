@@ -29,6 +29,8 @@ class Habits(IntEnum):
     """The habits of the plain player of solo, if tricks are to be won."""
     MISERE = 2
     """The habits of the plain player of solo, if the caller, or everyone, avoids tricks."""
+    LEARNED = 3
+    """Habits learned from good players of whist."""
 
 
 class History(NamedTuple):
@@ -93,9 +95,14 @@ def check_history(history: History) -> None:
     check_plays(history.plays)
     whole("leader", history.leader, 0, SEATS - 1)
     check_sides(history.declarers, history.habits, history.need)
-    whole("trumps", history.trumps, 0 if history.habits is Habits.WHIST else NO_TRUMPS, SEATS - 1)
+    whole("trumps", history.trumps, least_trumps(history.habits), SEATS - 1)
     if len(history.plays) >= PACK:
         raise KernelError("plays", "must leave a card to play")
+
+
+def least_trumps(habits: Habits) -> int:
+    """The smallest number of trumps that is allowed: at whist there always are trumps."""
+    return NO_TRUMPS if habits in (Habits.SOLO, Habits.MISERE) else 0
 
 
 def check_sides(declarers: int, habits: Habits, need: int) -> None:
@@ -108,7 +115,7 @@ def check_sides(declarers: int, habits: Habits, need: int) -> None:
     whole("need", need, 0, HAND)
     if not isinstance(habits, Habits):
         raise KernelError("habits", f"must be one of Habits, not {habits!r}")
-    if habits is Habits.WHIST and declarers not in (EAST_AND_WEST, EAST_AND_WEST >> 1):
+    if habits in (Habits.WHIST, Habits.LEARNED) and declarers not in (EAST_AND_WEST, EAST_AND_WEST >> 1):
         raise KernelError("declarers", "must be two seats opposite at whist")
     if habits is Habits.MISERE and declarers.bit_count() > 1:
         raise KernelError("declarers", "must be one seat at a misère, or none")

@@ -13,7 +13,6 @@ from hoyle.kernel.choice import core
 from hoyle.kernel.history import (
     EAST_AND_WEST,
     HAND,
-    NO_TRUMPS,
     SEATS,
     Away,
     Habits,
@@ -23,6 +22,7 @@ from hoyle.kernel.history import (
     check_plays,
     check_sides,
     check_worlds,
+    least_trumps,
 )
 
 HOT: Final = 1024
@@ -34,6 +34,11 @@ MOST_PLANNED: Final = 1 << 10
 """How many worlds to draw, play out or plan in at a time, to keep each call under a second."""
 LONGEST_PLAN: Final = 6
 """The same limit for the cards in hand."""
+
+
+TERMS: Final = 21_883
+"""The number of learned terms, of which a card has MOST_TERMS at most."""
+MOST_TERMS: Final = 8
 
 
 class Weighing(NamedTuple):
@@ -60,6 +65,10 @@ class Likely(NamedTuple):
     """The number of worlds that fit."""
     effective: float
     """The effective sample size, after weights were evened out."""
+    plainly: NDArray[np.uint8] | None = None
+    """uint8[kept], with ``Habits.LEARNED``. By world a bit for each other seat that plays plainly there,
+    drawn by how likely that is.
+    """
 
 
 def plain_chances(
@@ -77,7 +86,8 @@ def plain_chances(
 
     The player tries the habits of ``hoyle.bots.whist.plain`` or ``hoyle.bots.solo.plain`` in order (a
     defender at solo only the maxims of the opening lead). Each is ignored ``temperature`` times in HOT; if
-    all are ignored, any lawful card is played.
+    all are ignored, any lawful card is played. With ``Habits.LEARNED`` the chances are instead those learned
+    from ``search``, at every temperature.
 
     Args:
         hands: uint64[n]; the hand of the seat to play.
@@ -98,7 +108,7 @@ def plain_chances(
     check_sides(declarers, habits, need)
     for name, column, least in (
         ("leaders", leaders, 0),
-        ("trumps", trumps, 0 if habits is Habits.WHIST else NO_TRUMPS),
+        ("trumps", trumps, least_trumps(habits)),
     ):
         if ((batch(name, column, np.int8, rows) < least) | (column >= SEATS)).any():
             raise KernelError(name, f"must be {least} to 3")
@@ -126,11 +136,33 @@ def plain_chances(
     return chances
 
 
+def learned_terms(history: History, hand: int) -> NDArray[np.int16]:
+    """Return the learned terms of each card that the seat to play may lay from this hand.
+
+    With ``Habits.LEARNED`` a card's chance is in proportion to 2 to the power of the sum of its terms'
+    weights, in sixteenths. This function is for fitting the weights.
+
+    Returns:
+        int16[52, MOST_TERMS]; by card, the numbers of its terms, 0 up to TERMS, then -1.
+
+    Raises:
+        KernelError: naming the argument that is wrong.
+    """
+    check_history(history)
+    if not hand or hand >> PACK or any(hand >> card & 1 for card in history.plays):
+        raise KernelError("hand", "must be cards of the pack that are not played, and some")
+    terms = np.full((PACK, MOST_TERMS), -1, np.int16)
+    core.learned_terms(history, hand, terms)
+    return terms
+
+
 def likely_worlds(history: History, away: Away, how: Weighing, *, seed: int) -> Likely:
     """Sample worlds that fit what a seat knows, weighted by how likely the others' plays are in them.
 
     A world's weight is the product, over all cards the others have played, of the chance of that play: (1 -
-    doubt) times the policy's chance, plus doubt divided among the lawful cards.
+    doubt) times the policy's chance, plus doubt divided among the lawful cards. With ``Habits.LEARNED`` each
+    of the others is one of three players, for all their cards: with a chance of 0.45 one who plays as
+    learned (with a doubt of 0.1), with 0.45 the plain player, else one who plays any lawful card.
 
     Raises:
         KernelError: naming the argument that is wrong.
@@ -143,12 +175,22 @@ def likely_worlds(history: History, away: Away, how: Weighing, *, seed: int) -> 
     check_away(history, away)
     whole("drawn", how.drawn, 1, MOST_DRAWN)
     whole("temperature", how.temperature, 0, HOT)
-    fitting, effective = core.likely_worlds(history, away, how, whole("seed", seed, 0, 2**64 - 1), hands)
-    return Likely(hands if fitting else hands[:0], fitting, effective)
+    plainly = np.zeros(len(hands), np.uint8)
+    fitting, effective = core.likely_worlds(
+        history, away, how, whole("seed", seed, 0, 2**64 - 1), hands, plainly
+    )
+    kept = len(hands) if fitting else 0
+    return Likely(hands[:kept], fitting, effective, plainly[:kept])
 
 
 def play_on(
-    history: History, hands: NDArray[np.uint64], cards: int, *, temperature: int = 0, seed: int = 0
+    history: History,
+    hands: NDArray[np.uint64],
+    cards: int,
+    *,
+    temperature: int = 0,
+    seed: int = 0,
+    plainly: NDArray[np.uint8] | None = None,
 ) -> NDArray[np.int8]:
     """Return the value of each card, if everybody then plays by the policy of ``plain_chances``.
 
@@ -158,6 +200,8 @@ def play_on(
         cards: a hand of lawful cards of the seat to play.
         temperature: of everybody, 0..HOT.
         seed: 0..2**64 - 1; a world's chance is the same for each card, and comes from the seed and its row.
+        plainly: uint8[n]; with ``Habits.LEARNED``, by world a bit for each seat that plays plainly. The
+            others then play by the squares of the learned chances.
 
     Returns:
         int8[n, 52]; the tricks from here (the one on the table included) of the side of the seat to play,
@@ -171,6 +215,7 @@ def play_on(
     core.play_on(
         history,
         hands,
+        np.zeros(0, np.uint8) if plainly is None else batch("plainly", plainly, np.uint8, len(hands)),
         cards,
         whole("temperature", temperature, 0, HOT),
         whole("seed", seed, 0, 2**64 - 1),

@@ -71,6 +71,7 @@ def solve_cards(
     threads: int = 1,
     progress: Progress | None = None,
     budget: int = 0,
+    asked: NDArray[np.uint64] | None = None,
 ) -> NDArray[np.int8]:
     """Return the value of every lawful card of the seat to play, in n positions.
 
@@ -78,18 +79,22 @@ def solve_cards(
 
     Args:
         budget: the nodes after which a position is given up, checked every 4,096 nodes; 0 for no limit.
+        asked: uint64[n]; the cards to value, bit ``Card.index``; None for all.
 
     Returns:
         int8[n, 52]; by ``Card.index``, the tricks from here (the one on the table included) of
-        the side of the seat to play; -1 for cards it may not play or does not hold, and for
-        every card of a position that was given up.
+        the side of the seat to play; -1 for cards it may not play or does not hold, for those not
+        asked, and for every card of a position that was given up.
 
     Raises:
         KernelError: as ``solve``.
     """
     rows = check_positions(hands, trumps, leaders, tables, declarers)
-    values = np.empty((rows, PACK), np.int8)
+    values = np.zeros((rows, PACK), np.int8)
     budget, threads = whole("budget", budget, 0, 2**31 - 1), whole("threads", threads, 0, 1024)
+    if asked is not None:
+        bits = batch("asked", asked, np.uint64, rows)[:, None] >> np.arange(PACK, dtype=np.uint64)
+        values[bits & np.uint64(1) == 0] = -1
     unfit = core.solve_cards(
         hands, trumps, leaders, tables, declarers, threads, callback(progress), budget, values
     )

@@ -2,7 +2,7 @@
 
 from hoyle.law.docket import NO_CASES, Case, Docket, Option, Ruling, Standing, Subject
 from hoyle.law.incident import EVERYBODY, NOBODY, Incident, Matter, SeenByAll
-from hoyle.law.law import Code, Law, Source, Status, enforced, hear
+from hoyle.law.law import Code, Law, Source, Status, Told, enforced, hear
 from hoyle.law.other_words import other_words
 from hoyle.law.remedy import Remedy
 from hoyle.law.rule import OURS, Rule, Sort, rules_in
@@ -50,6 +50,7 @@ __all__ = [
     "Standing",
     "Status",
     "Subject",
+    "Told",
     "Until",
     "UntilMoment",
     "ended",

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from inspect import cleandoc
+from pathlib import Path
 from typing import Any, Final, TypeVar, get_args, get_type_hints
 
 from msgspec.structs import replace
@@ -91,6 +92,14 @@ class Law:
 
 
 @dataclass(frozen=True, slots=True)
+class Told:
+    """One kind of incident, and how a player reports it."""
+
+    kind: type[Incident]
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
 class Code:
     """A printed code of laws, in printed order.
 
@@ -99,12 +108,16 @@ class Code:
         laws: Its laws.
         page: The name under which its laws are listed apart from those of its game; empty if they are not.
         instead: By the id of a law of the first code of a game, the law of this one that forbids the same.
+        told: The incidents that only this code of the game mentions.
+        signs: The file of what tells these apart in a sentence; None if the desk lists them only.
     """
 
     source: Source
     laws: tuple[Law, ...]
     page: str = ""
     instead: Mapping[str, str] = field(default_factory=dict, hash=False)
+    told: tuple[Told, ...] = ()
+    signs: Path | None = None
 
     def cited(self, found: tuple[Found, ...]) -> tuple[Found, ...]:
         """Return these incidents, each with the law of this code that it breaks."""

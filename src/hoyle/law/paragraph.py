@@ -48,6 +48,13 @@ def of_several(alike: Sequence[Ruling], worth: Worth = no_effect) -> Text:
     return LawTold.follows(ruling.reason, law, outcomes) if outcomes else LawTold.happened(ruling.reason, law)
 
 
+def outcome(ruling: Ruling) -> Text | None:
+    """Return what follows from a ruling, without what happened: the choices, or the consequence, if any."""
+    if ruling.option is not None:
+        return _may(ruling, ruling.option, no_effect)
+    return None if ruling.remedy is None else ruling.remedy.consequence
+
+
 def latest(ruling: Ruling, worth: Worth = no_effect) -> Text:
     """Return what is new in a ruling: an answer that leaves the choice open, or else the full text."""
     if ruling.standing is Standing.OPEN and ruling.news is not None:

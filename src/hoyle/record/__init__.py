@@ -1,6 +1,7 @@
 """Records of sittings: a record stores the acts, and everything else is computed from them."""
 
 from hoyle.record.codec import Chain, chain_of, linked, parsed, plain, prepare, write
+from hoyle.record.frames import to_frame
 from hoyle.record.pbn import PbnSitting, from_pbn, given_from_pbn, sitting_from, to_pbn
 from hoyle.record.pbn_turn_up import TurnUp, turn_up_of
 from hoyle.record.reading import read
@@ -28,6 +29,7 @@ from hoyle.record.replay import NO_PACKS, Replay, followed, replay
 from hoyle.record.shuffles import FAILURES, Promised, pack_of, promised, serving, unordered
 from hoyle.record.sitting_so_far import Course, Moment, begun, consequences, gone_on, has_acted, reach
 from hoyle.record.upgrade import FORMAT
+from hoyle.record.values import observation_from_json, position_from_json, to_json
 from hoyle.record.verify import ShuffleGiven, Verdict, verify
 
 __all__ = [
@@ -69,9 +71,11 @@ __all__ = [
     "header_of",
     "line_of",
     "linked",
+    "observation_from_json",
     "pack_of",
     "parsed",
     "plain",
+    "position_from_json",
     "prepare",
     "promised",
     "reach",
@@ -79,6 +83,8 @@ __all__ = [
     "replay",
     "serving",
     "sitting_from",
+    "to_frame",
+    "to_json",
     "to_pbn",
     "turn_up_of",
     "unordered",

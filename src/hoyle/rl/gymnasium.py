@@ -39,7 +39,7 @@ class OneSeat(gymnasium.Env[Row, np.int64]):
     >>> env = OneSeat()
     >>> seen, info = env.reset(seed=7)
     >>> seen.shape, info["action_mask"].shape
-    ((394,), (52,))
+    ((410,), (52,))
     """
 
     metadata = {"render_modes": []}  # noqa: RUF012

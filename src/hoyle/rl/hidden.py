@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from math import comb
 
 import numpy as np
@@ -19,8 +19,9 @@ def deal_again(
     played: Sequence[int],
     dealer: int,
     turned: int,
+    shown: Collection[int] = (),
 ) -> list[list[int]]:
-    """Return four hands as they may have been dealt, by all that ``looker`` has seen of a deal of whist.
+    """Return four hands as they may have been dealt, by all that ``looker`` has seen of the deal.
 
     Every deal that agrees with the cards played, with the suits not followed and with the card turned up is
     as likely as another. Cards whose seat is known stay where they are.
@@ -32,12 +33,14 @@ def deal_again(
         played: the cards played, in order, from the seat on the dealer's left.
         dealer: the dealing seat.
         turned: the card turned up, the dealer's.
+        shown: seats whose hands lie open.
 
     Returns:
         For each seat its cards by ``Card.index``, the card turned up the dealer's last.
     """
     known: list[set[int]] = [set() for _ in range(SEATS)]
-    known[looker] = {card.index for card in dealt[looker]}
+    for seat in (looker, *shown):
+        known[seat] = {card.index for card in dealt[seat]}
     known[dealer].add(turned)
     owner = {card.index: seat for seat in range(SEATS) for card in dealt[seat] if card.index in set(played)}
     for card, seat in owner.items():

@@ -1,5 +1,7 @@
 """A deal of whist as a game of OpenSpiel: importing this module registers ``hoyle_whist``.
 
+It also registers ``hoyle_solo`` and ``hoyle_cribbage`` of ``hoyle.rl.openspiel_deals``.
+
 Chance deals the 52 cards one at a time, from seat 0 on; seat 3 deals, and its last card is turned up.
 """
 
@@ -14,7 +16,9 @@ from numpy.typing import NDArray
 
 from hoyle.cards import ALL, Hand
 from hoyle.kernel.environments import WHIST, features
+from hoyle.rl import openspiel_deals
 from hoyle.rl.hidden import deal_again
+from hoyle.rl.openspiel_bezique import BeziqueObserver, BeziqueState
 from hoyle.rl.vec_env import VecEnv
 
 SEATS, PACK, TRICKS = 4, 52, 13
@@ -157,12 +161,7 @@ class WhistObserver:
         shapes: dict[str, tuple[int, ...]] = {"features": (WHIST.features,)}
         if self.recalls:
             shapes = {"hand": (PACK,), "turned": (PACK,), "played": (PACK, PACK)}
-        sizes = [int(np.prod(shape)) for shape in shapes.values()]
-        self.tensor = np.zeros(sum(sizes), np.float32)
-        parts = np.split(self.tensor, np.cumsum(sizes)[:-1])
-        self.dict = {
-            name: part.reshape(shape) for (name, shape), part in zip(shapes.items(), parts, strict=True)
-        }
+        self.tensor, self.dict = openspiel_deals.in_parts(shapes)
 
     def set_from(self, state: WhistState, player: int) -> None:
         """Write what the player sees of a state."""
@@ -186,3 +185,6 @@ class WhistObserver:
 
 
 pyspiel.register_game(_TYPE, WhistGame)
+openspiel_deals.register(BeziqueState, BeziqueObserver, "Rubicon bézique, one deal (Hoyle)", 20_000.0, 360)
+GAMES = ("hoyle_whist", *openspiel_deals.GAMES, "hoyle_bezique")
+"""The games registered."""

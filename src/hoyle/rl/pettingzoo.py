@@ -18,7 +18,7 @@ SEATS = 4
 
 
 class Whist(AECEnv[str, dict[str, NDArray[Any]], int]):
-    """One deal. An agent sees ``observation``, ``uint8[394]``, and ``action_mask``, ``int8[52]``.
+    """One deal. An agent sees ``observation``, ``uint8[410]``, and ``action_mask``, ``int8[52]``.
 
     The rewards come at the end: for each agent its side's tricks less the others'.
 

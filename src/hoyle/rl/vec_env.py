@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Final
 
 import numpy as np
@@ -10,24 +10,28 @@ from numpy.typing import NDArray
 
 from hoyle.errors import BadOption, KernelError
 from hoyle.games.cribbage.variant import VARIANTS, Variant
-from hoyle.kernel.argument import whole
+from hoyle.kernel.argument import PACK, filled, whole
 from hoyle.kernel.environments import (
     CRIBBAGE,
+    SOLO,
     WHIST,
     Kind,
     batch_of,
     cribbage_reset,
     draw_cards,
     features,
+    outcomes,
+    plain_cards,
     restore,
     seen_by,
+    solo_reset,
     step,
     whist_lay,
     whist_reset,
 )
 from hoyle.table import named
 
-KINDS: Final = {kind.name: kind for kind in (WHIST, CRIBBAGE)}
+KINDS: Final = {kind.name: kind for kind in (WHIST, SOLO, CRIBBAGE)}
 """The games that it plays, by name."""
 
 _MOST_ROWS: Final = 2**31
@@ -37,9 +41,10 @@ _MOST_ROWS: Final = 2**31
 class VecEnv:
     """``n`` games side by side. A game is an episode; another is begun in the step that ends it.
 
-    At whist a game is the play of one deal, and the reward is the tricks of a side less the others'. At
-    cribbage it is a game for two, to its last hole, and the reward is 1 or -1; each lays out its two cards
-    one after the other.
+    At whist a game is the play of one deal, and the reward is the tricks of a side less the others'. At solo
+    it is a deal, calls and play, and the reward is what a seat wins or pays in pence; acts from 52 on are
+    calls (``hoyle.rl.layout.SOLO_CALLS``). At cribbage it is a game for two, to its last hole, and the reward
+    is 1 or -1; each lays out its two cards one after the other.
 
     Every array is made once, and each step writes into it: copy what you want to keep. A row is what the
     seat to act sees; ``hoyle.rl.layout`` says what its numbers mean. A step takes a card, ``Card.index``,
@@ -62,47 +67,51 @@ class VecEnv:
         variant: str = "",
         seed: int = 0,
         learners: Collection[int] | None = None,
+        others: str = "random",
         threads: int = 1,
         hidden: bool = False,
     ) -> None:
         """Begin at every row.
 
         Args:
-            game: ``whist`` or ``cribbage``, at a strict table.
+            game: ``whist``, ``solo`` or ``cribbage``, at a strict table.
             n: rows, from 1.
             variant: at cribbage ``six-card``, ``five-card`` or ``seven-card``; six-card if empty.
             seed: 0 to 2**32 - 1; equal seeds give equal deals, and each row has its own seed.
-            learners: the seats, from 0, that ``step`` plays for, all if None; the others play any lawful
-                card.
+            learners: the seats, from 0, that ``step`` plays for, all if None.
+            others: how the other seats play: ``random``, any lawful card, or at whist ``plain``, as that
+                bot.
             threads: how many to use, 0 for one per core; the bytes are the same.
             hidden: whether to write all hands too, for a loss that learns to guess them.
 
         Raises:
-            BadOption: if the game, or the variant, cannot be played so.
+            BadOption: if the game, the variant or the others cannot be played so.
             UnknownVariant: if the game has no such variant.
             KernelError: naming the argument that is wrong.
         """
-        if game not in KINDS:
-            raise BadOption("game", game, " or ".join(KINDS))
-        kind = KINDS[game]
-        self._variant = _variant_for_two(variant) if kind is CRIBBAGE else None
+        kind = KINDS.get(game) if isinstance(game, str) else None
+        if kind is None:
+            raise BadOption("game", str(game), " or ".join(KINDS))
+        whole("n", n, 1, _MOST_ROWS)
+        self._variant = _variant_for_two(str(variant or "")) if kind is CRIBBAGE else None
         if kind is WHIST and variant:
-            raise BadOption("variant", variant, "none at whist, where they all play a deal alike")
-        seats = range(kind.players)
-        acting = set(seats if learners is None else learners)
-        if not acting or not acting <= set(seats):
-            raise KernelError(
-                "learners", f"must be one or more seats from 0 to {seats[-1]}, not {learners!r}"
-            )
+            raise BadOption("variant", str(variant), "none at whist, where they all play a deal alike")
+        if kind is SOLO and variant not in ("", "solo-whist"):
+            raise BadOption("variant", str(variant), "solo-whist")
+        acting = _seats(learners, kind.players)
+        policies = ("random", "plain") if kind is WHIST else ("random",)
+        if others not in policies:
+            raise BadOption("others", str(others), " or ".join(policies))
         outside = sum(1 << seat for seat in acting)
+        plain = 2**kind.players - 1 - outside if others == "plain" else 0
         self.game = game
         self.n = n
-        self._arrays = batch_of(kind, n, outside=outside, threads=threads, hidden=hidden)
+        self._arrays = batch_of(kind, n, outside=outside, plain=plain, threads=threads, hidden=hidden)
         self._drawn = np.zeros(n, np.uint8)
         self.seen = self._arrays.seen
-        """uint64[n, 7]; what the seat to act sees, packed."""
+        """uint64[n, 7], 8 words at solo; what the seat to act sees, packed."""
         self.lawful = self._arrays.lawful
-        """uint64[n]; the cards that it may play, bit ``Card.index`` for each."""
+        """uint64[n]; what it may do: bit ``Card.index`` for each card, at solo from bit 52 on the calls."""
         self.seats = self._arrays.seats
         """int8[n]; the seat to act."""
         self.rewards = self._arrays.rewards
@@ -127,24 +136,48 @@ class VecEnv:
         self._draws = 0
         seeds = self._first + np.arange(self.n, dtype=np.uint64)
         if self._variant is None:
-            whist_reset(self._arrays, seeds)
+            (whist_reset if self._kind is WHIST else solo_reset)(self._arrays, seeds)
         else:
             dealt, target = self._variant.dealt, self._variant.game_points
             cribbage_reset(self._arrays, seeds, dealt=dealt, target=target)
 
     def step(self, cards: NDArray[np.uint8]) -> None:
-        """Play a card at every row: uint8[n].
+        """Play a card, or at solo make a call, at every row: uint8[n].
 
         Raises:
-            KernelError: naming the first row whose seat may not play its card; nothing is played then.
+            KernelError: naming the first row whose seat may not do that; nothing is done then.
         """
         step(self._kind, self._arrays, cards)
 
     def sample(self) -> NDArray[np.uint8]:
-        """Return a lawful card for every row, each as likely: an array that the next call overwrites."""
-        draw_cards(self.lawful, int(self._first) + _MOST_ROWS + self._draws % _MOST_ROWS, self._drawn)
+        """Return a lawful card, or call, for every row, each as likely; the next call overwrites it."""
+        seed = int(self._first) + _MOST_ROWS + self._draws % _MOST_ROWS
+        draw_cards(self.lawful, seed, self._drawn, acts=self._kind.acts, threads=self._arrays.threads)
         self._draws += 1
         return self._drawn
+
+    def plain(self) -> NDArray[np.uint8]:
+        """Return the card that the bot ``plain`` plays in each row at whist; the next call overwrites it.
+
+        Raises:
+            BadOption: at another game.
+        """
+        self._needs_whist()
+        return plain_cards(self.seen, self._drawn, threads=self._arrays.threads)
+
+    def outcomes(self, out: NDArray[np.int8] | None = None) -> NDArray[np.int8]:
+        """Return what each card of whist leads to if everybody then plays as the bot ``plain``.
+
+        It depends on cards that the seat does not see: use it only as a label.
+
+        Returns:
+            int8[n, 52]; the reward of the seat to act, -128 for a card that it may not play.
+
+        Raises:
+            BadOption: at another game.
+        """
+        self._needs_whist()
+        return outcomes(self._arrays, np.empty((self.n, PACK), np.int8) if out is None else out)
 
     def planes(self, out: NDArray[np.uint8] | None = None) -> NDArray[np.uint8]:
         """Return what is seen as uint8[n, features]; ``out`` is filled if it is given."""
@@ -159,11 +192,17 @@ class VecEnv:
         return out
 
     def masks(self, out: NDArray[np.uint8] | None = None) -> NDArray[np.uint8]:
-        """Return the lawful cards as uint8[n, 52]: 1 for each card that may be played."""
-        bits = np.unpackbits(self.lawful.view(np.uint8).reshape(self.n, 8), axis=1, bitorder="little")[:, :52]
+        """Return what is lawful as uint8[n, 52], at solo uint8[n, 64]: 1 for each card, or call, that may be
+        chosen; ``out`` is filled if it is given.
+
+        Raises:
+            KernelError: if ``out`` is no such array.
+        """
+        octets = self.lawful.view(np.uint8).reshape(self.n, 8)
+        bits = np.unpackbits(octets, axis=1, bitorder="little")[:, : self._kind.acts]
         if out is None:
             return bits
-        np.copyto(out, bits)
+        np.copyto(filled("out", out, np.uint8, self.n, self._kind.acts), bits)
         return out
 
     def lay(self, hands: NDArray[np.uint64], dealers: NDArray[np.uint8], turned: NDArray[np.uint8]) -> None:
@@ -178,12 +217,15 @@ class VecEnv:
             BadOption: at another game.
             KernelError: naming the argument, or the first row that is no deal; nothing is changed then.
         """
-        if self._kind is not WHIST:
-            raise BadOption("game", self.game, WHIST.name)
+        self._needs_whist()
         whist_lay(self._arrays, hands, dealers, turned)
 
+    def _needs_whist(self) -> None:
+        if self._kind is not WHIST:
+            raise BadOption("game", self.game, WHIST.name)
+
     def seen_by(self, seat: int) -> NDArray[np.uint64]:
-        """Return one seat's observation at every row, whoever is to act: ``uint64[n, 7]``.
+        """Return one seat's observation at every row, whoever is to act: ``uint64[n, 7]``, 8 at solo.
 
         Raises:
             KernelError: if there is no such seat.
@@ -193,7 +235,9 @@ class VecEnv:
 
     @property
     def state(self) -> NDArray[np.uint8]:
-        """A copy of all games, as bytes: ``uint8[n, 120]`` at whist, ``uint8[n, 112]`` at cribbage."""
+        """A copy of all games, as bytes: uint8[n, 128] at whist, uint8[n, 136] at solo, uint8[n, 112] at
+        cribbage.
+        """
         return self._arrays.states.copy()
 
     @state.setter
@@ -204,6 +248,21 @@ class VecEnv:
             KernelError: if a row is no game under way; nothing is changed then.
         """
         restore(self._kind, self._arrays, states)
+
+
+def _seats(learners: Collection[int] | None, players: int) -> set[int]:
+    """Return the seats that the caller plays.
+
+    Raises:
+        KernelError: if they are not one or more seats of the game.
+    """
+    if learners is None:
+        return set(range(players))
+    seats = list(learners) if isinstance(learners, Iterable) else []
+    if not seats or not all(isinstance(seat, int | np.integer) and 0 <= seat < players for seat in seats):
+        asked = f"must be one or more seats from 0 to {players - 1}, not {learners!r}"
+        raise KernelError("learners", asked)
+    return set(map(int, seats))
 
 
 def _variant_for_two(name: str) -> Variant:

@@ -14,8 +14,11 @@ from hoyle.solution.game_play import play
 from hoyle.solution.game_rollout import NEAR, ByCard, DealInPlay, GameRollout, OwnScore
 from hoyle.solution.game_table import GameSolution, game_solution, solved_chance
 from hoyle.solution.learned_table import LearnedSolution, learned_solution
+from hoyle.solution.rollout import HEELS
+from hoyle.solution.true_cards import PlayedOn, TrueDeal, any_deal, played_on
 
 __all__ = [
+    "HEELS",
     "NEAR",
     "ByCard",
     "DealInPlay",
@@ -24,6 +27,9 @@ __all__ = [
     "GameSolution",
     "LearnedSolution",
     "OwnScore",
+    "PlayedOn",
+    "TrueDeal",
+    "any_deal",
     "board",
     "chance_of_game",
     "chances_by_lay_out",
@@ -37,6 +43,7 @@ __all__ = [
     "learned_solution",
     "likelihood",
     "play",
+    "played_on",
     "solved_chance",
     "ways",
 ]

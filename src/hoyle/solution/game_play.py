@@ -19,7 +19,9 @@ ITERATIONS: Final = 16
 
 
 @lru_cache(maxsize=16)  # A score has thirteen starters.
-def play(table: GameSolution, dealer: int, pone: int, start: int) -> Floats | None:
+def play(
+    table: GameSolution, dealer: int, pone: int, start: int, *, iterations: int = ITERATIONS
+) -> Floats | None:
     """float32[size]. How often each rank is played at a score with a starter (0 for the ace), as shares.
 
     ``dealer`` and ``pone`` are the holes before the deal. Returns None if the table has no solution there.
@@ -29,7 +31,7 @@ def play(table: GameSolution, dealer: int, pone: int, start: int) -> Floats | No
         return None
     score = Score(dealer, pone)
     later = after(score, table.wins.astype(float))
-    return solve_play(score, plan.habits, later, start, iterations=ITERATIONS)
+    return solve_play(score, plan.habits, later, start, iterations=iterations)
 
 
 def solve_play(

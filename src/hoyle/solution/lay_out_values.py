@@ -163,20 +163,17 @@ def crib_points() -> Floats:
     """float32[91, 91, 13]. The points of a crib of two pairs with a starter, by rank; 0 if impossible."""
     # Cards of a rank take the suits in turn and the starter the last one, so that ranks alone count: a nob
     # needs all four knaves in the crib, and then it is certain.
-    table = np.zeros((len(PAIRS), len(PAIRS), RANKS), np.float32)
-    hands, starters, at = [], [], []
-    for one, first in enumerate(PAIRS):
-        for other, second in enumerate(PAIRS):
-            four = first + second
-            suits = [four[:place].count(rank) for place, rank in enumerate(four)]
-            for starter in range(RANKS):
-                if max(suits) < SUITS and four.count(starter) < SUITS:
-                    hands.append([rank + RANKS * suit for rank, suit in zip(four, suits, strict=True)])
-                    starters.append(starter + RANKS * (SUITS - 1))
-                    at.append((one, other, starter))
-    points = kernel.count_hands(bits(np.array(hands, np.uint8)), np.array(starters, np.uint8), crib=True)
-    table[tuple(np.array(at).T)] = points
-    return table
+    pairs = np.array(PAIRS)
+    first, second, starter = np.indices((len(PAIRS), len(PAIRS), RANKS)).reshape(3, -1)
+    four = np.concatenate([pairs[first], pairs[second]], axis=1)
+    suits = np.stack(
+        [(four[:, :place] == four[:, [place]]).sum(axis=1) for place in range(four.shape[1])], axis=1
+    )
+    may = (suits.max(axis=1) < SUITS) & ((four == starter[:, None]).sum(axis=1) < SUITS)
+    hands, starters = (four + RANKS * suits)[may], (starter + RANKS * (SUITS - 1))[may]
+    table = np.zeros(len(may), np.float32)
+    table[may] = kernel.count_hands(bits(hands.astype(np.uint8)), starters.astype(np.uint8), crib=True)
+    return table.reshape(len(PAIRS), len(PAIRS), RANKS)
 
 
 def counts_of(hands: Iterable[tuple[int, ...]]) -> NDArray[np.int64]:

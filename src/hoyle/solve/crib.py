@@ -47,6 +47,7 @@ class CribLayOut(Struct, frozen=True, kw_only=True):
         often: With a table, the frequency of this discard; None near the end of a game that is not solved as
             a whole.
         win: The chance of winning from a given score; the rows are then sorted by it.
+        error: The standard error of the difference of ``win`` from the best; 0 where it is exact.
     """
 
     lay_out: Hand
@@ -57,6 +58,7 @@ class CribLayOut(Struct, frozen=True, kw_only=True):
     play: float | None = None
     often: float | None = None
     win: float | None = None
+    error: float = 0.0
 
 
 def lay_outs(
@@ -66,6 +68,8 @@ def lay_outs(
     own: bool | None = None,
     model: Model = Model.UNIFORM,
     score: tuple[int, int] | None = None,
+    deals: int | None = None,
+    sampled: bool = False,
 ) -> tuple[CribLayOut, ...]:
     """Return every discard of the cards dealt, best first.
 
@@ -77,6 +81,8 @@ def lay_outs(
         score: the scores of the player and the opponent, to add the chance of winning, which does not depend
             on the model. It comes from the solution of the whole game if there is one, else from sampled
             deals between two players who follow the solved table.
+        deals: how many are sampled; by default ``DEALS``.
+        sampled: whether to sample deals even where the whole game is solved, which takes a second or two.
 
     Raises:
         BadText: if the number of cards is not the number dealt.
@@ -86,7 +92,7 @@ def lay_outs(
         why = f"{variant.dealt} cards are dealt at {variant.name} cribbage, not {len(hand)}"
         raise BadText(str(hand), why)
     rows = _by_table(hand, variant, own) if model is Model.SOLVED else _by_model(hand, variant, own, model)
-    return rows if score is None else _by_win(rows, hand, variant, own, score)
+    return rows if score is None else _by_win(rows, hand, variant, own, score, deals or DEALS, sampled)
 
 
 def _by_model(hand: Hand, variant: Variant, own: bool | None, model: Model) -> tuple[CribLayOut, ...]:
@@ -126,22 +132,33 @@ def _by_table(hand: Hand, variant: Variant, own: bool | None) -> tuple[CribLayOu
 
 
 def _by_win(
-    rows: tuple[CribLayOut, ...], hand: Hand, variant: Variant, own: bool | None, score: tuple[int, int]
+    rows: tuple[CribLayOut, ...],
+    hand: Hand,
+    variant: Variant,
+    own: bool | None,
+    score: tuple[int, int],
+    deals: int,
+    sampled: bool,
 ) -> tuple[CribLayOut, ...]:
     if own is None:
         raise BadOption("score", "-".join(map(str, score)), "a score only with --dealer or --pone")
-    wins = chances_by_lay_out(variant, hand, *score, dealer=own)
+    wins = None if sampled else chances_by_lay_out(variant, hand, *score, dealer=own)
+    errors = dict[Hand, float]()
     if wins is None:
         table = _table_of(variant, "score", "-".join(map(str, score)), "none")
-        game = GameRollout(table, variant, OwnScore(*score, own), deals=DEALS, rng=Random(DEALS))
+        game = GameRollout(table, variant, OwnScore(*score, own), deals=deals, rng=Random(deals))
         outs = [each.lay_out for each in rows]
-        wins = dict(zip(outs, game.by_lay_out(hand, outs).mean(axis=1).tolist(), strict=True))
+        each = game.by_lay_out(hand, outs)
+        means = each.mean(axis=1)
+        apart = each[int(means.argmax())] - each
+        wins = dict(zip(outs, means.tolist(), strict=True))
+        errors = dict(zip(outs, (apart.std(axis=1) / deals**0.5).tolist(), strict=True))
     often = laid_out(variant, hand, *score, dealer=own)
     if often and any(each.often is not None for each in rows):
         rows = tuple(replace(each, often=often.get(each.lay_out, 0.0)) for each in rows)
     elif max(score) >= variant.game_points - NEAR:
         rows = tuple(replace(each, often=None) for each in rows)
-    with_wins = (replace(each, win=wins[each.lay_out]) for each in rows)
+    with_wins = (replace(each, win=wins[each.lay_out], error=errors.get(each.lay_out, 0.0)) for each in rows)
     return tuple(sorted(with_wins, key=lambda one: -(one.win or 0.0)))
 
 

@@ -17,7 +17,7 @@ from hoyle.table.act import (
     TakeBack,
     Waive,
 )
-from hoyle.table.advance import advance, attended, judge, play_on
+from hoyle.table.advance import advance, attended, judge, play_on, take_lawful
 from hoyle.table.event import Event
 from hoyle.table.game import AnyGame, AnyPosition, AnyStep, Game
 from hoyle.table.once import once_a_position, once_in_a_row
@@ -83,6 +83,7 @@ __all__ = [
     "once_a_position",
     "once_in_a_row",
     "play_on",
+    "take_lawful",
     "told",
     "unruled",
     "warned",

@@ -10,7 +10,9 @@ from hoyle.cards import Card, Pack
 from hoyle.seat import Seat
 
 
-class Act(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="act", tag=True):
+class Act(
+    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True, tag_field="act", tag=True
+):
     """Something done at a table. Encoded, an act is an object whose ``act`` is its kind.
 
     Attributes:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -50,6 +50,21 @@ def advance(game: Game[V, S, A, O], position: Position[S], act: A) -> tuple[Posi
     except ActError as error:
         error.players = game.seats(cast(V, position.state.variant))
         raise
+
+
+def take_lawful(
+    game: Game[V, S, A, O], position: Position[S], act: A
+) -> tuple[Position[S], tuple[Ruling, ...]]:
+    """Take an act that ``game.lawful`` or ``game.attend`` offers in this position, as ``advance`` does.
+
+    It does not look for incidents where the game says that there are none (``Game.faultless``).
+    """
+    state, docket = position.state, position.docket
+    if position.umpire is Umpire.STRICT and not docket.cases:
+        variant: Any = state.variant
+        if type(act) in game.faultless(variant):
+            return _scored(game, game.play(state, act), docket, Umpire.STRICT), ()
+    return advance(game, position, act)
 
 
 def judge(
@@ -99,11 +114,16 @@ def judge(
         if docket.cases:
             docket, state, new_rulings = _at_the_end(game, step, docket, state)
             rulings += new_rulings
+    return _scored(game, state, docket, umpire), rulings
+
+
+def _scored(game: Game[V, S, A, O], state: S, docket: Docket, umpire: Umpire) -> Position[S]:
+    """Return the position with its tally and its ledger brought up to date."""
     after = Position(state, docket, umpire)
     scored = game.score(after)
     if scored is state:
-        return after, rulings
-    return Position(game.settle(Position(scored, docket, umpire)), docket, umpire), rulings
+        return after
+    return Position(game.settle(Position(scored, docket, umpire)), docket, umpire)
 
 
 def attended(
@@ -117,7 +137,7 @@ def attended(
     """
     while acts := game.attend(position):
         before = position
-        position, rulings = advance(game, position, acts[0])
+        position, rulings = take_lawful(game, position, acts[0])
         if listener:
             listener(Step(before, acts[0], position.state), rulings)
     return position

@@ -59,7 +59,7 @@ def at_a_table(
             if not 0 <= seat < number:
                 raise ImpossibleAct(Impossible.no_seat(seat, number))
             if type(done) not in _MOVES_NOTHING:
-                return play(state, cast(A, done))
+                return play(state, done)  # type: ignore[arg-type]
             if type(done) in _SAID:
                 _must_be_sayable(state, cast(OfAnyTable, done), number)
             return state

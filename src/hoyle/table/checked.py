@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 from types import UnionType
-from typing import TypeVar, cast, get_args
+from typing import Any, TypeVar, get_args
 
 from hoyle.errors import NotASeat, NotAVariant
 from hoyle.seat import Seat, seat_name
@@ -47,7 +47,8 @@ def checked_seat(
     @wraps(ask)
     def asked(position: Position[S], seat: Viewer) -> T:
         if seat is not None or not nobody:
-            number = seats(cast(V, position.state.variant))
+            variant: Any = position.state.variant
+            number = seats(variant)
             if seat not in _SEATS or seat >= number:
                 raise NotASeat(seat, [seat_name(Seat(each), number) for each in range(number)])
         return ask(position, seat)

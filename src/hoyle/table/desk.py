@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from hoyle.errors import BadCase
 from hoyle.files.json_text import Document
-from hoyle.law import Incident, Matter
+from hoyle.law import Code, Incident, Matter, Told
 from hoyle.seat import SEATS, Seat, parse_seat
 from hoyle.table.act import Act
 from hoyle.table.seen import Seen
 from hoyle.table.state import TableState, Tallied, changed
 from hoyle.table.variant import TableVariant
-from hoyle.words import Text
+from hoyle.words import Language, Text
 
 V = TypeVar("V", bound=TableVariant)
 S = TypeVar("S", bound=TableState)
@@ -39,13 +39,9 @@ class Question:
     asked: Callable[[Setup], bool] = lambda _: True
     needed: bool = False
 
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """One kind of incident, and how a player reports it."""
-
-    kind: type[Incident]
-    told: str
+    def said_in(self, game: str, language: Language) -> str:
+        """Return the question in a language, as a game asks it."""
+        return language.documents.get(f"{game}.asked.{self.name}", self.words)
 
 
 def dealer(setup: Setup, players: int = len(SEATS)) -> Seat:
@@ -121,6 +117,7 @@ class AtTheDesk(Generic[V, S]):
 
     Attributes:
         happenings: the incidents of this game that can be reported, in the order of its laws.
+        codes: the codes of its laws, by their keys; each may mention more incidents.
         keys: the keys of a setup that the game reads, besides those of any game.
         asks: the questions for a person who has no case file.
         options: those of ``asks`` that are options of the variant.
@@ -136,6 +133,7 @@ class AtTheDesk(Generic[V, S]):
     """
 
     happenings: tuple[Told, ...] = ()
+    codes: Mapping[str, Code] = field(default_factory=dict)
     keys: frozenset[str] = frozenset()
     asks: tuple[Question, ...] = ()
     options: frozenset[str] = frozenset()

@@ -271,6 +271,11 @@ class Game(Generic[V, S, A, O]):
     The live table offers to take such an act back without comparing what its player saw before and after.
     """
 
+    faultless: Callable[[V], frozenset[type]] = lambda _: frozenset()
+    """Kinds of act without incidents wherever ``lawful`` or ``attend`` offers one at a strict table without
+    cases. The table does not call ``incidents`` for them there. At whist, playing a card and turning a trick.
+    """
+
     expected: str = ""
     """The name of the variant that most people expect, if it is not the first: ``six-card`` at cribbage."""
 

@@ -35,14 +35,14 @@ def once_in_a_row(ask: Callable[Q, T]) -> Callable[Q, T]:
 
     Comparing the arguments costs next to nothing where they are the same objects.
     """
-    last: tuple[tuple[object, ...], T] | None = None
+    last: tuple[tuple[object, ...], dict[str, object], T] | None = None
 
     @wraps(ask)
     def answer(*args: Q.args, **kwargs: Q.kwargs) -> T:
         nonlocal last
         cached = last
-        if cached is None or cached[0] != args:
-            cached = last = args, ask(*args, **kwargs)
-        return cached[1]
+        if cached is None or cached[0] != args or cached[1] != kwargs:
+            cached = last = args, kwargs, ask(*args, **kwargs)
+        return cached[2]
 
     return answer

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 from typing import TypeVar
 
 from msgspec import Struct
@@ -21,7 +21,7 @@ LEAST = 4
 """The minimum number of cards in each part of a cut pack (TL-08)."""
 
 
-class OverThePack(Struct, frozen=True, kw_only=True):
+class OverThePack(Struct, frozen=True, gc=False, kw_only=True):
     """The part of a state that concerns the pack; the state of a game inherits it.
 
     ``chairs``: the player (a place in the header) in each seat; empty before the cut. ``drawn``: the cards
@@ -110,6 +110,7 @@ def cut_pack(state: State, at: int) -> State:
     return replace(state, pack=state.pack.cut(at), cut=True)
 
 
-def cuts(seat: Seat, made: Composition = FULL) -> Iterator[CutPack]:
+@cache
+def cuts(seat: Seat, made: Composition = FULL) -> tuple[CutPack, ...]:
     """Return every place at which this seat may cut a pack of this composition."""
-    return (CutPack(seat, at) for at in range(LEAST, len(made.cards) + 1 - LEAST))
+    return tuple(CutPack(seat, at) for at in range(LEAST, len(made.cards) + 1 - LEAST))

@@ -26,7 +26,7 @@ class Umpire(Enum):
     ON_CLAIM = "on-claim"
 
 
-class Position(Struct, Generic[State], frozen=True):
+class Position(Struct, Generic[State], frozen=True, gc=False):
     """A position of a game.
 
     Attributes:

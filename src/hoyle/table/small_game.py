@@ -197,7 +197,7 @@ class SmallGame(Generic[V, S, A]):
         if seat not in self._due(position):
             return ()
         if state.pack.cards:
-            return tuple(cuts(seat))
+            return cuts(seat)
         return tuple(act for act in self.can(state, seat) if self.forbids(state, act) is None)
 
     def _points(self, state: S) -> tuple[int, ...]:

@@ -14,19 +14,19 @@ from hoyle.table.seen import Seeing
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Yardstick:
-    """The winnings of the even seats at a table, and those of the odd seats.
+    """The winnings of each side at a table; of ``n`` sides each has every n-th seat.
 
     Attributes:
         unit: what is counted, such as "tricks a deal".
         over: has the table ended, given its state and its result?
-        taken: the winnings of the even seats then, and of the odd.
+        taken: the winnings of each side then.
         deals: the act that deals a whole pack, where nothing comes before play; None where a table begins
             with the cut for the deal.
     """
 
     unit: str
     over: Callable[[Seeing, Result], bool]
-    taken: Callable[[Seeing, Result], tuple[int, int]]
+    taken: Callable[[Seeing, Result], tuple[int, ...]]
     deals: Callable[[Pack], Act] | None = None
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec import Struct
 
 from hoyle.bots import bot_named
+from hoyle.estimate import Estimate, mean
 from hoyle.fairness import Chance
 from hoyle.games.bezique.game import GAME
 from hoyle.games.bezique.score import won
 from hoyle.games.bezique.state import State
 from hoyle.table import Position
-from hoyle.trials.estimate import Estimate, mean
 from hoyle.trials.table import played
 
 PLAYER = "plain"

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from hoyle.bots import any_bot
 from hoyle.bots.solo.chances import ACCEPT, shipped, stands
+from hoyle.estimate import mean
 from hoyle.fairness import Chance
 from hoyle.files.json_text import Document
 from hoyle.games.solo.act import Given
@@ -19,7 +20,6 @@ from hoyle.games.solo.state import State, Word
 from hoyle.play import shuffled
 from hoyle.seat import SEATS, left
 from hoyle.table import Position, advance
-from hoyle.trials.estimate import mean
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.reliability import by_tenths
 from hoyle.trials.table import played

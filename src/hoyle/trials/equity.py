@@ -16,6 +16,7 @@ from hoyle.bots import bot_named
 from hoyle.bots.whist.search_1 import values
 from hoyle.bots.whist.worlds import WhistWorlds, away
 from hoyle.errors import BadOption
+from hoyle.estimate import ratio
 from hoyle.files.json_text import Document
 from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation
@@ -24,7 +25,6 @@ from hoyle.maxims.whist.visible_cards import WhistSight, sight
 from hoyle.table import Seen
 from hoyle.trials.deals_of_whist import deal_of_whist, tricks_of_whist
 from hoyle.trials.defaults import WORLDS
-from hoyle.trials.estimate import ratio
 from hoyle.trials.maxim import PLAYER, maxim_of
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.trial import Row, as_document

@@ -8,9 +8,9 @@ from itertools import combinations
 from hoyle.bots import BOTS, any_bot
 from hoyle.bots.bot import AnyBot
 from hoyle.errors import BadOption
+from hoyle.estimate import mean
 from hoyle.files.json_text import Document
 from hoyle.games import game_named
-from hoyle.trials.estimate import mean
 from hoyle.trials.match import lead
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.trial import Row, as_document

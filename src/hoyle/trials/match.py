@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from hoyle.bots import any_bot
 from hoyle.bots.bot import AnyBot
 from hoyle.errors import BadOption
+from hoyle.estimate import mean
 from hoyle.fairness import Chance
 from hoyle.files.json_text import Document
 from hoyle.games import game_named
 from hoyle.play import shuffled
-from hoyle.table import AnyGame, AnyPosition, Position, advance
+from hoyle.table import AnyPosition, Position, advance
 from hoyle.table.variant import TableVariant
-from hoyle.trials.estimate import mean
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.table import Pair, played
 from hoyle.trials.trial import Row, as_document
@@ -76,21 +76,35 @@ def lead(game: str, bots: Pair, chance: Chance, index: int, variant: TableVarian
     Raises:
         UnknownGame: if there is no game of that name.
     """
-    first, second = _taken(game_named(game), variant, bots, chance, index)
+    first, second = taken(game, bots, chance, index, variant)
     return first - second
 
 
-def _taken(
-    game: AnyGame, variant: TableVariant | None, bots: Pair, chance: Chance, index: int
+def taken(
+    name: str,
+    bots: Pair,
+    chance: Chance,
+    index: int,
+    variant: TableVariant | None = None,
+    watch: Callable[[AnyPosition], object] = lambda _: None,
 ) -> tuple[int, int]:
-    """Return the winnings of the even and of the odd seats at one table."""
+    """Return the winnings of the even and of the odd seats at one table.
+
+    ``watch`` is called with each position.
+
+    Raises:
+        UnknownGame: if there is no game of that name.
+    """
+    game = game_named(name)
     yardstick = game.yardstick
 
     def over(position: AnyPosition) -> bool:
+        watch(position)
         return yardstick.over(position.state, game.result(position.state))
 
     position = Position(game.begin(game.variants[0] if variant is None else variant))
     if yardstick.deals:
         position, _ = advance(game, position, yardstick.deals(shuffled(chance, index)))
     state = played(game, position, bots, chance, index, over).state
-    return yardstick.taken(state, game.result(state))
+    even, odd = yardstick.taken(state, game.result(state))
+    return even, odd

@@ -14,13 +14,13 @@ from random import Random
 from hoyle.bots import any_bot
 from hoyle.bots.bot import AnyBot
 from hoyle.errors import UnknownGame
+from hoyle.estimate import mean
 from hoyle.files.json_text import Document
 from hoyle.games import game_named
 from hoyle.maxims import BOOKS
 from hoyle.seat import Seat, side
 from hoyle.table import Act
 from hoyle.table.seen import Seen
-from hoyle.trials.estimate import mean
 from hoyle.trials.match import lead
 from hoyle.trials.maxim import PLAYER
 from hoyle.trials.played_variant import OfVariant

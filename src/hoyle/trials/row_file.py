@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import BinaryIO
 
 from hoyle.errors import NotThisTrial
+from hoyle.files.lock import locked
 from hoyle.trials.trial import Row, Trial
 
 
@@ -39,7 +38,8 @@ def kept(path: Path | None, trial: Trial) -> Iterator[Kept]:
         yield Kept([])
         return
     with path.open("a+b") as file:
-        _lock(file, path)
+        if not locked(file):
+            raise NotThisTrial(str(path), "a trial that is being run now")
         file.seek(0)
         data, head = file.read(), _line(trial.head)
         whole = data[: data.rfind(b"\n") + 1]
@@ -59,17 +59,6 @@ def _has_no_row(data: bytes) -> bool:
         return data.count(b"\n") == 1 and {"trial", "program"} <= json.loads(data).keys()
     except (ValueError, AttributeError):
         return False
-
-
-def _lock(file: BinaryIO, path: Path) -> None:
-    """Lock a file against a second run. On systems without locks this does nothing."""
-    if find_spec("fcntl") is None:
-        return
-    locks = import_module("fcntl")
-    try:
-        locks.flock(file, locks.LOCK_EX | locks.LOCK_NB)
-    except BlockingIOError:
-        raise NotThisTrial(str(path), "a trial that is being run now") from None
 
 
 def _line(value: object) -> bytes:

@@ -44,15 +44,18 @@ def played(
     chance: Chance,
     index: int,
     over: Callable[[Position[S]], bool],
+    first: int = 0,
 ) -> Position[S]:
-    """Play from a position to the end, with all chance derived from the index.
+    """Play from a position to the end, with all chance derived from the index and the number of each act.
+
+    ``first`` is the number of the first act. ``over`` is asked once before each.
 
     Raises:
         BotError: if a bot fails, hangs, or returns an act that the table refuses.
     """
     position = attended(game, position)
     shuffles = count()
-    for number in count():
+    for number in count(first):
         if over(position):
             break
         seat = game.due(position)[0]

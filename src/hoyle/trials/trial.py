@@ -11,11 +11,11 @@ from msgspec import Struct
 from msgspec.structs import force_setattr
 
 from hoyle.bots.fingerprint import behaviour, fingerprint
+from hoyle.estimate import Estimate
 from hoyle.fairness import Master, written_out
 from hoyle.files.json_text import Document
 from hoyle.games import HOMES
 from hoyle.trials.defaults import SEED
-from hoyle.trials.estimate import Estimate
 from hoyle.trials.revision import revision
 from hoyle.version import release
 

@@ -7,6 +7,7 @@ from math import comb
 from typing import ClassVar
 
 from hoyle.bots import any_bot
+from hoyle.estimate import Estimate, mean
 from hoyle.files.json_text import Document
 from hoyle.games.whist.act import Given
 from hoyle.games.whist.honours import HONOURS
@@ -17,7 +18,6 @@ from hoyle.seat import left
 from hoyle.solve.double_dummy import many
 from hoyle.trials.deals_of_whist import deal_of_whist, tricks_of_whist
 from hoyle.trials.defaults import BEST
-from hoyle.trials.estimate import Estimate, mean
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.trial import Row, Trial, as_document
 

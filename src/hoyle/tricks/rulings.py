@@ -85,7 +85,7 @@ class TrickRulingWords:
     claimed_early = phrase(
         "trick {at} has not been gathered, and {offender?your|@'s} side has not played again", Place, Seat
     )
-    claimed_before = phrase("it has already been claimed, and awaits an answer")
+    claimed_before = phrase("it has already been claimed and is waiting for an answer")
     penalty_open = phrase("its penalty has still to be chosen")
     judged_before = phrase("trick {at} has already been decided", Place)
     no_claim = phrase("nobody has claimed a revoke there")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from hoyle.cards import Card, Hand, Pack
+from hoyle.law import Ruling
 from hoyle.table import Seen, TableState
 from hoyle.tricks.dealing import TrickDealing
 from hoyle.tricks.in_play import InPlay, RestOfTricks
@@ -70,6 +71,9 @@ class SeenAtTricks(Seen, Protocol):
 
     @property
     def rest(self) -> RestOfTricks | None: ...
+
+    @property
+    def cases(self) -> tuple[Ruling, ...]: ...
 
     @property
     def may_claim_rest(self) -> bool: ...

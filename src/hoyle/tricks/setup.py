@@ -28,6 +28,7 @@ class Objection:
     no_such_score = phrase("not a possible score; give {numbers} numbers below {up}", int, int)
     say_each_count = phrase("say how many cards each of the four was dealt")
     not_whole = phrase("the pack has {pack} cards, but these are {cards}: it would not be complete", int, int)
+    give_numbers = phrase("give {least} to {most} numbers from {low} to {high}", int, int, int, int)
     too_few = phrase(
         "that makes {cards} {cards?card|cards}: say how many each was dealt, played cards "
         "and those in hand together",

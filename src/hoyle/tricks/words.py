@@ -20,6 +20,7 @@ from hoyle.table.form import CARD, FROM_ONE, NUMBER, SEAT, Form
 from hoyle.table.impossible import TypedWords
 from hoyle.table.speak import Spoken, one_word
 from hoyle.tricks import act
+from hoyle.tricks.following import following
 from hoyle.tricks.holding import in_hand
 from hoyle.tricks.in_play import InPlay, place_for
 from hoyle.tricks.seen import SeenAtTricks, TrickState, TurnUpState
@@ -43,6 +44,7 @@ class TrickWords:
 
     ask_follow = phrase("Follow {suit}", Suit)
     ask_any = phrase("You have no {suit}: play any card", Suit)
+    ask_demanded = phrase("As a penalty, play {cards}", Cards)
     leads = telling("played", phrase("{who} {who?lead|leads} {card}.", Seat, Card))
     cannot_obey = telling(
         "other",
@@ -170,8 +172,16 @@ def _dealt_some(deal: act.Deal, before: int, fell: int) -> Iterator[Event]:
         yield TrickWords.has_dropped.to((deal.seat,))
 
 
-def _ask_to_play(_: Sequence[Play], seen: SeenAtTricks) -> Text:
+_FEW = 4
+"""The most cards that the question to a player names."""
+
+
+def _ask_to_play(plays: Sequence[Play], seen: SeenAtTricks) -> Text:
+    """Return the question to a player: it names the cards that a ruling demands, where they are few."""
     trick = seen.trick or (seen.laid[-1] if seen.laid else None)
+    leads = trick is None or trick.complete
+    if seen.cases and len(plays) < min(len(following(seen.hand, None if leads else trick)), _FEW + 1):
+        return TrickWords.ask_demanded(tuple(play.card for play in plays))
     if trick is None or trick.complete:
         return table.TableWords.ask_lead()
     return (TrickWords.ask_follow if seen.hand.suit(trick.led) else TrickWords.ask_any)(trick.led)

@@ -6,7 +6,7 @@ import pytest
 
 from bots.whist.deals import view
 from bots.whist.duplicate import points_a_deal
-from hoyle.bots.whist import BEGINNER, CLUB, EXPERT, PLAIN, SEARCH
+from hoyle.bots.whist import BEGINNER, CLUB, EXPERT, PLAIN, SEARCH_2
 from hoyle.bots.whist.levels import forgetful
 from hoyle.bots.whist.plain import card as by_habit
 from hoyle.maxims.whist.visible_cards import sight
@@ -30,10 +30,10 @@ def test_a_beginner_mostly_keeps_to_habit():
     assert 180 < kept < 285
 
 
-def test_the_expert_is_the_search_and_the_club_player_looks_at_fewer_worlds():
+def test_the_expert_is_the_second_search_and_the_club_player_looks_at_fewer_worlds():
     for seed in range(3):
         seen = view(seed, 8)
-        assert EXPERT.choose(seen, Random(1)) == SEARCH.choose(seen, Random(1))
+        assert EXPERT.choose(seen, Random(1)) == SEARCH_2.choose(seen, Random(1))
         assert CLUB.choose(seen, Random(1)) in seen.lawful
 
 

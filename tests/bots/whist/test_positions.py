@@ -3,6 +3,7 @@ kind.
 """
 
 import json
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -12,7 +13,7 @@ import pytest
 from games.whist.laid_out import play, table
 from hoyle import kernel
 from hoyle.bots import looking, open_cards
-from hoyle.bots.whist import SEARCH
+from hoyle.bots.whist import SEARCH, SEARCH_2
 from hoyle.bots.whist.likely import worlds
 from hoyle.cards import Card, Hand
 from hoyle.games.whist.game import GAME
@@ -55,9 +56,9 @@ def test_nothing_stupid_is_done(number):
     position = POSITIONS[number]
     view = seen(position)
     shunned = Hand(position["not_to_be_laid"])
-    for chance in range(5):
-        card = SEARCH.choose(view, Random(chance)).card
-        assert card not in shunned, f"it {position['stupid']}: {position['why']}"
+    for bot, chance in product((SEARCH, SEARCH_2), range(3)):
+        card = bot.choose(view, Random(chance)).card
+        assert card not in shunned, f"{bot.name} {position['stupid']}: {position['why']}"
 
 
 @pytest.mark.parametrize("number", EVERY)

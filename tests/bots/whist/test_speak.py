@@ -7,11 +7,13 @@ from msgspec.structs import replace
 from bots.whist.laid import do, play, table
 from games.whist.laws.choosing import choose
 from hoyle.bots.claiming import proved
+from hoyle.bots.whist.plain import speaks
 from hoyle.bots.whist.remedy import FAIR, pays
-from hoyle.bots.whist.speak import a_challenge, a_choice, a_cut, a_proved_claim, honours
+from hoyle.bots.whist.speak import a_call, a_challenge, a_choice, a_cut, a_proved_claim, honours
 from hoyle.cards import ALL, Card, Hand, Pack, Suit
 from hoyle.games.whist.act import (
     Answer,
+    Call,
     CallHonours,
     Challenge,
     Claim,
@@ -21,6 +23,7 @@ from hoyle.games.whist.act import (
     ScoreHonours,
     ShowTricks,
     Shuffle,
+    ThrowDown,
     Withdraw,
 )
 from hoyle.games.whist.game import GAME
@@ -259,3 +262,28 @@ def test_a_penalty_obeyed_is_not_claimed():
     obeyed = laid_by_east("KC", "3C")
     assert any(isinstance(act, Claim) for act in seen(obeyed, N).lawful)
     assert a_proved_claim(seen(obeyed, N)) is None
+
+
+@pytest.mark.parametrize(
+    ("tricks", "caller", "called"),
+    [
+        ("KS 3S", S, "QS"),  # North wins: the highest of West's cards that lose.
+        ("4S KS", S, "QS"),  # West's own partner wins, and the queen is wasted.
+        ("4S 3S", S, None),  # Any card of West's wins, except what a person would keep.
+        ("KS", E, None),  # East is West's partner.
+        ("", N, None),  # Nothing is led.
+        ("4H 3H", S, None),  # A card that would be a revoke is not called.
+    ],
+)
+def test_an_exposed_card_is_called_where_it_loses_the_trick(tricks, caller, called):
+    hands = ("AS 4S 4H", "KS 3S 3H", "2S 5D 2H", "QS JS 5H")
+    if tricks.startswith("KS"):
+        hands = ("KS 4S 4H", "AD 3S 3H", "2S 5D 2H", "QS JS 5H")
+    position = play(do(table(*hands), ThrowDown(W)), tricks)
+    view = seen(position, caller)
+    assert [act for act in view.lawful if isinstance(act, Call)] or caller == E
+    call = a_call(view)
+    assert call == (called and Call(caller, Card(called)))
+    if call:
+        assert speaks(view, Random(1)) == call
+        assert a_call(seen(do(position, call), caller)) is None  # Once is enough.

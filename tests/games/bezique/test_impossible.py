@@ -135,7 +135,8 @@ def test_RB_21_nobody_leads_to_a_player_without_a_card():
         if position.state.deal.stock:
             position = do(position, act.Draw(ELDER), act.Draw(DEALER))
     held = position.state.deal.held(ELDER)
-    assert why_not(position, act.Play(ELDER, next(iter(held)))) == "seat 2 has no card left to play to it"
+    why = why_not(position, act.Play(ELDER, next(iter(held))))
+    assert why == "seat 2 has no card left to play to the trick"
 
 
 @pytest.mark.parametrize(("kind", "names"), [("marriage", "KH"), ("marriage", "KH QH KS"), ("aces", "AS")])

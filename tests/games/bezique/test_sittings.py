@@ -23,7 +23,7 @@ from hoyle.table import ChanceAct, Position, advance, offered
 from project.worlds import any_order
 from scale import scaled
 
-DEALS, NIGHTLY = 500, 100_000
+DEALS, NIGHTLY = 100, 100_000
 BRISQUES = 32
 LINES = lines_of("bezique")
 CHOSEN = ("packets", "void", "carte_blanche", "saved_and_ahead", "brisques_added")

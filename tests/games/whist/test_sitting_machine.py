@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from hoyle.bots.random import RANDOM
 from hoyle.cards import Pack
 from hoyle.errors import ActError
-from hoyle.games.whist.act import Play
+from hoyle.games.whist.act import AskTrumps, ClaimRest, Play
 from hoyle.games.whist.asides import asides
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import LONG_WHIST, SHORT_WHIST
@@ -56,9 +56,15 @@ class Sitting(RuleBasedStateMachine):
                 advance(GAME, self.position, act)
 
     def _allowed(self, seat):
-        """What a strict table accepts from this seat: the act it waits for, and its other rights."""
+        """What a strict table accepts from this seat: the act it waits for, and its other rights.
+
+        Anyone may ask what trumps are (W-L04); a strict table always shows them, and does not offer it. Of
+        claims of the rest it offers the smallest and the largest.
+        """
         seen = GAME.observe(self.position, seat)
-        return (*seen.lawful, *asides(seen))
+        rights = tuple(asides(seen))
+        claims = [ClaimRest(seat, tricks) for tricks in range(14) if ClaimRest(seat, 0) in rights]
+        return (*seen.lawful, *rights, *claims, AskTrumps(seat))
 
     @rule(number=st.integers(0, 12))
     def revoke_if_one_can(self, number):

@@ -68,7 +68,16 @@ def any_world(rng: Random, umpire: Umpire) -> World:
         playing.do(_whole_deal(rng, playing.position.state.variant.game_points))
     for _ in range(rng.randrange(1, rng.choice(MOMENTS))):
         playing.do(_next(playing, rng))
+    if umpire is not Umpire.STRICT and rng.random() < ANYTHING:
+        _detach(playing, rng)
     return playing.world
+
+
+def _detach(playing: Playing, rng: Random) -> None:
+    """Somebody detaches a card, where that can be: seldom is one still apart at the end."""
+    possible = GAME.possible(playing.position.state, rng.choice(SEATS))
+    if detached := [act for act in possible if isinstance(act, Separate)]:
+        playing.do(rng.choice(detached))
 
 
 def redealt(world: World, seat: Seat | None, rng: Random) -> World | None:

@@ -9,7 +9,7 @@ from host.store.awaited import kept
 from host.store.sound import unsound
 from hoyle.host.effect import Entry, Keep
 from hoyle.host.setup import Wish, agreed
-from hoyle.host.store.ages import GRACE, KEPT
+from hoyle.host.store.ages import GRACE, KEPT, push_topic, review_topic
 from hoyle.host.store.sqlite import SqliteStore
 
 SETUP, CHAIRS, _ = agreed(Wish(game="whist", seats=("plain",) * 4))
@@ -61,7 +61,11 @@ def test_a_table_left_alone_is_marked_first_and_struck_out_a_week_later_with_all
     assert passed(store, GRACE - 1) == 0
     assert tables(store) == ["t"]
     founded(store, "new")
+    topics = [topic(table) for topic in (review_topic, push_topic) for table in ("t", "new")]
+    for topic in topics:
+        store.note(topic, "of a seat", b"{}").result()
     assert passed(store, 1) == 1
+    assert [bool(store.notes(topic).result()) for topic in topics] == [False, True] * 2
     assert tables(store) == ["new"]
     assert {len(rows(store, each)) for each in ("age", "sitting", "event")} == {1}
     assert len(rows(store, "posting")) == 2

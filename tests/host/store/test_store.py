@@ -69,6 +69,8 @@ def test_the_first_note_of_a_name_stands_and_a_damaged_one_is_left_out_and_found
         store.note("topic", name, data).result()
     store.note("another", "a", b"four").result()
     assert store.notes("topic").result() == {"a": b"one", "b": b"two"}
+    assert store.take_notes("another").result() == {"a": b"four"}
+    assert store.take_notes("topic", "c").result() == {}
     assert flaws(store) == []
     store._ask("", lambda it: it.execute("UPDATE note SET name = 'c' WHERE name = 'b'")).result()
     assert store.notes("topic").result() == {"a": b"one"}

@@ -19,8 +19,8 @@ from hoyle.host.frames import (
 )
 from hoyle.host.messages import Happened
 from hoyle.host.setup import Token, Wish, agreed
-from hoyle.host.table.hint import hint
 from hoyle.host.table.live_table import LiveTable
+from hoyle.ports.web.thinking import hint_of
 from hoyle.record import plain
 from hoyle.record.stop import Stop
 
@@ -117,7 +117,7 @@ class Keeper:
             else:
                 self.closed[each.viewer] = each.code
         for advise in effects.advise:
-            self.hear(advise.viewer, hint(advise.game, advise.observation))
+            self.hear(advise.viewer, hint_of(advise))
         for think in effects.think:
             self.thinks.append(think)
             if self.bots:

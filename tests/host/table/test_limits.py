@@ -22,7 +22,15 @@ def test_bots_without_a_person_act_no_faster_than_five_times_a_second(pace, leas
     keeper = Keeper(seats=BOTS, pace=pace, until=Stop(deals=3))
     keeper.join(0, None)
     keeper.wait(30)
-    assert 10 < len(keeper.thinks) <= 30 / least + 1
+    assert 10 < len(keeper.thinks) <= 30 / least + 3  # Three cuts come sooner.
+
+
+def test_a_bot_cuts_the_pack_sooner_than_it_plays():
+    keeper = Keeper(seats=BOTS, pace=5, until=Stop(deals=3))
+    keeper.join(0, None)
+    for seconds, asked in ((0, 1), (LEAST, 2), (4.9, 2), (0.2, 3)):
+        keeper.wait(seconds)
+        assert len(keeper.thinks) == asked
 
 
 def test_bots_play_at_the_pace_that_was_set_while_a_person_is_there_and_not_when_they_have_got_up():

@@ -12,8 +12,9 @@ import pytest
 from host.table.at_two import first, two_people, until_due
 from host.table.keeper import Keeper, Wish, saved_at
 from hoyle.cards import Card
+from hoyle.coach import judged
 from hoyle.fairness import Master, System
-from hoyle.host.frames import AskHint, Join, Open, SendPledge, TypedAct
+from hoyle.host.frames import AskCost, AskHint, Join, Open, SendPledge, TypedAct
 from hoyle.host.messages import Happened
 from hoyle.host.table.live_table import LiveTable
 from hoyle.record import plain
@@ -215,6 +216,44 @@ def test_the_old_players_are_asked_of_what_one_sees():
     said = {"type": "hint", "maxims": [], "cards": [], "why": {"say": "coach.pure_chance"}}
     assert punter.told(0, "hint")[-1] == said
     assert not punter.tables[0]["hints"]
+
+
+def test_a_warning_names_what_is_better_and_only_a_warning_is_written_as_a_hint(monkeypatch):
+    monkeypatch.setattr(judged, "DRAWN", 200)
+    monkeypatch.setattr(judged, "KEPT", 40)
+    monkeypatch.setattr(judged, "SOLVED", (0,) * 14)
+    keeper = Keeper(game="whist")
+    keeper.join(0, 0)
+    worse = []
+    while not worse:  # Until some card loses anything.
+        keeper.plays_on(first, acts=1)
+        acts = [json.dumps(each["act"]).encode() for each in keeper.views[0]["choices"]]
+        for act in acts:
+            keeper.says(0, AskCost(act=msgspec.Raw(act), times=1e-6))
+        told = keeper.told(0, "costs")[len(keeper.told(0, "costs")) - len(acts) :]
+        worse = [act for act, each in zip(acts, told, strict=True) if each.get("worse")]
+        assert all(set(each) in ({"type"}, {"type", "worse", "best"}) for each in told)
+        assert len(worse) < len(acts)
+    keeper.says(0, AskCost(act=msgspec.Raw(worse[0]), times=1e6))
+    assert set(keeper.told(0, "costs")[-1]) == {"type"}
+    keeper.act(0, worse[0], "unwarned")
+    assert b'"hinted":true' not in keeper.saved.record
+    keeper.wait(1)
+    keeper.live.note_hint(0)
+    act = json.dumps(keeper.views[0]["choices"][0]["act"]).encode()
+    keeper.act(0, act, "warned")
+    assert keeper.saved.record.count(b'"hinted":true') == 1
+
+
+def test_where_hints_are_barred_no_choice_is_warned_of():
+    keeper = Keeper(seats=("me", "open", "plain", "plain"), game="whist")
+    keeper.join(0, 0)
+    keeper.take(b"1", "Bess")
+    keeper.join(1, 1)
+    keeper.wait(1)
+    keeper.says(0, AskCost(text="2C"))
+    assert keeper.told(0, "costs") == []
+    assert keeper.told(0, "refused")
 
 
 def test_saved_at_makes_a_table_nobody_has_sat_at():

@@ -60,7 +60,7 @@ def test_who_does_not_pledge_in_time_gives_no_value():
     one.pledge(BOB, pledged(BOB))
     assert not one.step(BEGAN + PATIENCE - 0.1)
     assert one.step(BEGAN + PATIENCE)
-    with pytest.raises(ImpossibleAct, match="you are not asked for a pledge now"):
+    with pytest.raises(ImpossibleAct, match="no pledge is needed from you now"):
         one.pledge(ANN, pledged(ANN))
     assert one.pledged() == (Pledge("Bob", pledged(BOB)),)
 
@@ -102,7 +102,7 @@ def test_a_pledge_stands_and_may_be_said_again():
     one = asked()
     one.pledge(ANN, pledged(ANN))
     one.pledge(ANN, pledged(ANN))
-    with pytest.raises(ImpossibleAct, match="you are not asked for a pledge now"):
+    with pytest.raises(ImpossibleAct, match="no pledge is needed from you now"):
         one.pledge(ANN, pledged(ANN, VALUES[BOB]))
     assert one.pledges == {ANN: Pledge("Ann", pledged(ANN))}
     assert one.step(BEGAN + PATIENCE)
@@ -110,7 +110,7 @@ def test_a_pledge_stands_and_may_be_said_again():
 
 
 def test_only_those_asked_pledge():
-    with pytest.raises(ImpossibleAct, match="you are not asked for a pledge now"):
+    with pytest.raises(ImpossibleAct, match="no pledge is needed from you now"):
         asked(ANN, BOB).pledge(CY, pledged(CY))
 
 

@@ -3,7 +3,11 @@
 import json
 import re
 
+from hoyle import daily
 from hoyle.cards import FULL
+from hoyle.ports.cli import own_day
+from hoyle.seat import SEATS
+from hoyle.solve import double_dummy
 from ports.cli.doors import asked
 
 ANY_CARD = "h\nu\n" + "".join(f"{card.text.lower()}\n" for card in FULL.cards) * 40
@@ -12,6 +16,8 @@ ANY_CARD = "h\nu\n" + "".join(f"{card.text.lower()}\n" for card in FULL.cards) *
 
 def test_a_deal_is_played_once_and_then_told_again(monkeypatch, tmp_path):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    played = []
+    monkeypatch.setattr(own_day, "result_of", lambda *given: played.append(given) or daily.result_of(*given))
     first = asked("daily", "--pace", "0", "--plain", typed=ANY_CARD)
     assert first.exit_code == 0, first.output
     assert first.output.count("there are no hints and no undo") >= 2
@@ -20,7 +26,14 @@ def test_a_deal_is_played_once_and_then_told_again(monkeypatch, tmp_path):
     again = asked("daily", "--plain")
     assert again.output.strip() == told
     (kept,) = tmp_path.rglob("daily.json")
-    assert json.loads(kept.read_text(encoding="utf-8")).keys() == {"whist"}
+    (day,) = json.loads(kept.read_text(encoding="utf-8"))["whist"].values()
+    ((sitting, me, _),) = played
+    deal = sitting.position.state.deal
+    leader = SEATS[(deal.dealer + 1) % 4]
+    ours = "NS" if me % 2 == 0 else "EW"
+    assert day["double_dummy"] == double_dummy.tricks(
+        deal.dealt, trumps=deal.trumps, leader=leader, declarers=ours
+    )
     (secret,) = tmp_path.rglob("daily.secret")
     assert secret.stat().st_mode & 0o077 == 0
 
@@ -29,3 +42,17 @@ def test_a_deal_that_is_left_is_not_told(monkeypatch, tmp_path):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert "in a row" not in asked("daily", "solo", "--pace", "0", typed="").output
     assert asked("daily", "hookey").exit_code == 2
+
+
+def test_the_discard_of_the_day_is_answered_once(monkeypatch, tmp_path):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert "total" not in asked("daily", "discard", "--plain", typed="q\n").output
+    offered = asked("daily", "discard", "--plain", typed="zz\nq\n").output
+    first, *others = re.search(r"Choose from: (.*)\.", offered)[1].split(", ")
+    told = asked("daily", "discard", "--plain", typed=f"{first}\n").output
+    assert len(others) == 14
+    assert told.count(" total ") == 15
+    assert "The strongest bot lays out" in told
+    assert re.search(r"Hoyle, discard, [-0-9]{10}: [■□]{7}\n$", told)
+    again = asked("daily", "discard", "--plain", typed=f"{others[0]}\n").output
+    assert again.strip() == told[told.index("You laid out") :].strip()

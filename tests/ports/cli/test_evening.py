@@ -18,7 +18,10 @@ def found(game, file, *more):
     return asked("settle", game, "--file", str(file), *more)
 
 
-@pytest.mark.parametrize(("game", "file"), [("solo", "evening.csv"), ("hookey", "hookey.csv")])
+@pytest.mark.parametrize(
+    ("game", "file"),
+    [("solo", "evening.csv"), ("hookey", "hookey.csv"), ("whist", "whist.csv"), ("cribbage", "cribbage.csv")],
+)
 def test_the_example_is_settled_in_words_as_data_and_as_a_table(game, file):
     document = json.loads(found(game, EXAMPLES / file, "--json").stdout)
     assert all(sum(each["deltas"].values()) == 0 for each in document["settled"])
@@ -226,3 +229,73 @@ def test_a_column_of_ones_own_is_kept_and_does_not_count(tmp_path):
 )
 def test_a_settlement_needs_something_to_settle_and_one_is_no_table(words):
     assert asked("settle", *words).exit_code == 2
+
+
+def test_a_rubber_of_whist_in_a_file_is_settled_as_it_is_alone(tmp_path):
+    file = tmp_path / "whist.csv"
+    file.write_text("ns,ew,n,e,s,w\n5,2,Ada,Bess,Cy,Dan\n3,5,,,,\n7,0,,,,\n0,5,,Eve,,\n4,5,,,,\n")
+    options = ("--variant", "short-whist", "--set", "stake=6", "--json")
+    rows = json.loads(found("whist", file, *options).stdout)["settled"]
+    first = json.loads(asked("settle", "whist", "5-2", "3-5", "7-0", *options).stdout)
+    second = json.loads(asked("settle", "whist", "0-5", "4-5", *options).stdout)
+    # Short whist: a double and a treble less a single, then a treble and a single; two more for each rubber.
+    assert first["deltas"] == {"N": 36, "E": -36, "S": 36, "W": -36}
+    assert second["deltas"] == {"N": -36, "E": 36, "S": -36, "W": 36}
+    assert [*rows[2]["deltas"].items()] == [("Ada", 36), ("Bess", -36), ("Cy", 36), ("Dan", -36)]
+    assert [*rows[4]["deltas"].items()] == [("Ada", -36), ("Eve", 36), ("Cy", -36), ("Dan", 36)]
+    assert not any(any(rows[place]["deltas"].values()) for place in (0, 1, 3))
+
+
+def test_a_game_of_cribbage_in_a_file_is_settled_as_it_is_alone(tmp_path):
+    file = tmp_path / "cribbage.csv"
+    file.write_text("scores\nAda=121 Bess=58\nBess=121 ADA=118\nAda=61 Bess=40 Cy=28\n")
+    rows = json.loads(found("cribbage", file, "--set", "stake=6", "--json").stdout)["settled"]
+    for row, alone in zip(rows, (("121", "58"), ("121", "118"), ("61", "40", "28")), strict=True):
+        deltas = json.loads(asked("settle", "cribbage", *alone, "--set", "stake=6", "--json").stdout)[
+            "deltas"
+        ]
+        assert [*row["deltas"].values()] == [*deltas.values()]
+    assert {*rows[1]["deltas"]} == {"Ada", "Bess"}
+    file.write_text("scores\nAda=121 Bess=58 Cy=121 Dan=58\n")
+    four = json.loads(found("cribbage", file, "--variant", "four-handed", "--json").stdout)
+    assert four["balances"] == {"Ada": 1, "Bess": -1, "Cy": 1, "Dan": -1}
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "why"),
+    [
+        ("whist", "ns,ew\n9,2\n", "line 2: 9-2 ends no game: one side, and only one, has 10"),
+        ("whist", "ns,ew\n10,x\n", "line 2: option points cannot be 'x'"),
+        ("whist", "ns,ew,n\n10,2,Ada\n10,2,Bo\n", "line 3: the players change in the middle of a rubber"),
+        ("whist", "ns,ew,n,e\n10,2,Ada,Ada\n", "line 2: 'Ada, Ada, S, W' is not a seat"),
+        ("cribbage", "scores\nAda=121 Bess\n", "line 2: write each player once, with their holes"),
+        ("cribbage", "scores\nAda=121 Ada=3\n", "line 2: write each player once"),
+        (
+            "cribbage",
+            "scores\nAda=120 Bess=3\n",
+            "line 2: Invalid value for HOLES: one side, and only one, has 121",
+        ),
+        ("cribbage", "scores\nAda=121\n", "line 2: six-card has 2 players, not 1"),
+    ],
+)
+def test_a_row_that_cannot_have_happened_names_its_line(tmp_path, game, text, why):
+    file = tmp_path / "evening.csv"
+    file.write_text(text)
+    refused = found(game, file)
+    assert refused.exit_code == 2
+    assert why in refused.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ((), "give the points of each game"),
+        (("10-2",), "the rubber is not over, at 1 games to 0"),
+        (("10-2", "10-3", "10-4"), "the rubber is over before 10-4"),
+        (("ten",), "'ten' is not the points of a game"),
+    ],
+)
+def test_a_rubber_of_whist_that_is_none_is_explained(words, why):
+    refused = asked("settle", "whist", *words)
+    assert refused.exit_code == 2
+    assert why in refused.stderr

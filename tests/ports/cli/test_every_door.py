@@ -16,12 +16,12 @@ from hoyle.files.text import text_of
 from hoyle.games import GAMES
 from hoyle.games.hookey.game import GAME as HOOKEY
 from hoyle.games.solo.game import GAME as SOLO
-from hoyle.host.sitting.played import played as shown
 from hoyle.host.sitting.sitting import Sitting
 from hoyle.ports.cli.advice import _observation
 from hoyle.ports.cli.evening import tell_evening
 from hoyle.ports.cli.evening_of_hookey import evening_of_hookey
 from hoyle.ports.cli.evening_of_solo import evening_of_solo
+from hoyle.ports.web.played import played as shown
 from hoyle.ports.web.records import _record_in
 from hoyle.record import Player, given_from_pbn, plain, read, replay, to_pbn
 from hoyle.record.from_file import record_in
@@ -35,7 +35,7 @@ from ports.cli.doors import asked
 from record.tables import ONE_DEAL, master, play_on, played, table
 from scale import scaled
 
-SUITE, NIGHTLY, PARTS = 2_000, 100_000, 16
+SUITE, NIGHTLY, PARTS = 500, 100_000, 16
 
 TABLES = ("evening.csv", "hookey.csv", "deals.jsonl", "problems.pbn")
 EXAMPLES = Path(__file__).parents[3] / "examples"

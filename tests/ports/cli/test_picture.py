@@ -37,10 +37,7 @@ def drawn(record, *args):
 
 def faces(tree):
     """The cards whose faces are drawn."""
-    texts = [(each.get("class", "").split()[0], each.text) for each in tree.iter(f"{SVG}text")]
-    ranks = [text for kind, text in texts if kind == "rank"]
-    suits = [text for kind, text in texts if kind == "suit"]
-    return [rank.replace("10", "T") + SUITS[suit] for rank, suit in zip(ranks, suits, strict=True)]
+    return [each.get("data-card") for each in tree.iter(f"{SVG}use") if each.get("class") == "face"]
 
 
 def alike(record):
@@ -71,8 +68,27 @@ def test_the_hands_of_others_are_backs_unless_all_are_asked_for(tmp_path):
     assert len(faces(open_)) >= 52
     assert len(faces(own)) in (13, 14)  # The turn-up may be on the table.
     assert len(faces(none)) <= 1
-    backs = [each for each in own.iter(f"{SVG}rect") if each.get("class") == "back"]
+    backs = [each for each in own.iter(f"{SVG}use") if each.get("class") == "back"]
     assert len(backs) == 39
+
+
+def test_every_card_that_is_drawn_is_defined_once(record):
+    tree = drawn(record, "--at", "6", "--all-hands")
+    defined = Counter(each.get("id") for each in tree.iter(f"{SVG}symbol"))
+    assert {each.get("href") for each in tree.iter(f"{SVG}use")} == {f"#{name}" for name in defined}
+    assert {*defined.values()} <= {1}
+
+
+def test_the_show_at_cribbage_draws_the_hands_the_crib_and_the_starter(tmp_path):
+    record = tmp_path / "r.jsonl"
+    line = ("play", "cribbage", "--watch", "--deals", "1", "--seed", "7", "--record", str(record))
+    assert asked(*line).exit_code == 0
+    tree = drawn(record, "--at", "14", "--all-hands")
+    said = tree.find(f"{SVG}desc").text
+    assert Counter(faces(tree)) == Counter(["3S", "9C", "JD", "4S", "6S", "8S", "3D"])
+    for face in faces(tree):
+        sign = next(sign for sign in SUITS if SUITS[sign] == face[-1])
+        assert f"{face[:-1].replace('T', '10')}{sign}" in said
 
 
 def test_the_page_has_the_picture_and_the_words(record):

@@ -4,10 +4,11 @@ import json
 
 import pytest
 
-from hoyle.coach import bezique, judged
+from hoyle.coach import bezique, cribbage, judged
 from hoyle.coach.review import evaluator
-from hoyle.solve import crib
+from hoyle.record import FORMAT
 from ports.cli.doors import asked as asked_in_text
+from record.tables import chained, lines_of
 
 
 def asked(*args):
@@ -24,7 +25,7 @@ def few_worlds(monkeypatch):
     monkeypatch.setattr(judged, "SOLVED", (0, 0, 8, 8, 8, 8, 6, 4, 2, 0, 0, 0, 0, 0))
     monkeypatch.setattr(bezique, "WORLDS", 2)
     monkeypatch.setattr(bezique, "TRICKS", (0, 1))
-    monkeypatch.setattr(crib, "DEALS", 50)
+    monkeypatch.setattr(cribbage, "DEALS_LAID_OUT", 50)
 
 
 @pytest.fixture(scope="module")
@@ -39,21 +40,6 @@ def records(tmp_path_factory):
 
 def reviewed(path, *args):
     return json.loads(asked("review", path, "--json", *args).stdout)
-
-
-@pytest.mark.parametrize("game", ["whist", "solo", "cribbage", "bezique"])
-def test_luck_and_skill_add_up_to_what_each_deal_brought_and_two_sides_cancel(records, game):
-    found = reviewed(records[game])
-    assert found["deals"]
-    for each in found["deals"]:
-        told = each["start"] + each["skill"] + each["others"] + each["luck"]
-        assert told == pytest.approx(each["final"], abs=1e-9)
-        own = [one["skill"] for one in found["decisions"] if one["deal"] == each["deal"]]
-        assert each["skill"] + (0 if game == "solo" else -each["others"]) <= sum(map(abs, own)) + 1e-9
-    if game != "solo":
-        for one, other in zip(found["deals"][::2], found["deals"][1::2], strict=True):
-            assert one["luck"] + other["luck"] == pytest.approx(0, abs=1e-9)
-            assert one["skill"] == pytest.approx(-other["others"], abs=1e-9)
 
 
 @pytest.mark.parametrize("game", ["whist", "cribbage"])
@@ -84,6 +70,8 @@ def test_the_page_is_one_file_and_equal_records_give_equal_bytes(records, tmp_pa
     told = [asked("review", records["cribbage"], "--html", page).stdout for page in pages]
     assert told[0] == told[1]
     assert pages[0].read_bytes() == pages[1].read_bytes()
+    documents = [asked("review", records["cribbage"], "--json").stdout for _ in pages]
+    assert documents[0] == documents[1]
     text = pages[0].read_text("utf-8")
     assert "<svg" in text
     assert "http" not in text.replace("http-equiv", "")
@@ -98,7 +86,37 @@ def test_what_cannot_be_reviewed_says_why(records, tmp_path):
     changed = tmp_path / "changed.jsonl"
     changed.write_bytes(b"".join([*lines[:4], lines[4].replace(b"1", b"2"), *lines[5:]]))
     assert asked("review", changed).exit_code != 0
+    newer, bodies = tmp_path / "newer.jsonl", lines_of(b"".join(lines))
+    newer.write_bytes(chained([{**bodies[0], "format": FORMAT + 1, "unheard": "of"}, *bodies[1:]]))
+    unknown = asked("review", newer)
+    assert unknown.exit_code != 0
+    assert f"the record is of format {FORMAT + 1}" in unknown.stderr
+    assert "install a newer hoyle" in unknown.stderr
     torn = tmp_path / "torn.jsonl"
     torn.write_bytes(b"".join(lines[: len(lines) // 3]))
     said = asked("review", torn)
     assert "not finished" in said.stdout + said.stderr or said.exit_code != 0
+
+
+def test_all_records_of_a_folder_are_summed_up_for_one_player(records, tmp_path):
+    for game in ("whist", "cribbage", "hookey"):
+        (tmp_path / f"{game}.jsonl").write_bytes(records[game].read_bytes())
+    name = reviewed(records["whist"])["players"][0]
+    told = json.loads(asked("review", "--all", tmp_path, "--player", name, "--json").stdout)["games"]
+    (whist,) = [each for each in told if each["game"] == "whist"]
+    own = [each for each in reviewed(records["whist"])["decisions"] if each["seat"] == 0]
+    lost = sum(each["loss"] * (10 if each["unit"] == "chance" else 1) for each in own)
+    assert whist["error"]["decisions"] == len(own) == sum(each["decisions"] for each in whist["kinds"])
+    assert whist["error"]["rate"] == pytest.approx(lost / len(own))
+    assert asked("review", "--all", tmp_path, "--player", name).stdout.startswith("whist: 1 sittings")
+    assert asked("review").exit_code == 2
+
+
+def test_a_review_speaks_german_in_text_and_on_the_page(records, tmp_path):
+    page = tmp_path / "seite.html"
+    said = asked("review", records["whist"], "--language", "de", "--html", page).stdout
+    assert "Glück" in said
+    assert "Der Preis des Nichtsehens" in said
+    text = page.read_text("utf-8")
+    assert '<html lang="de">' in text
+    assert "Die teuersten Entscheidungen" in text

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from hoyle.desk.happening import HAPPENINGS
+from hoyle.desk.enquiry import Enquiry
 from ports.cli.doors import asked, piped
 
 CASES = Path(__file__).parents[2] / "data" / "cases"
@@ -13,7 +13,9 @@ KEYS = {"law", "title", "offender", "standing", "choices", "decider", "until", "
 
 
 def number(kind):
-    return str(next(n for n, each in enumerate(HAPPENINGS["whist"], start=1) if each.name == kind))
+    return str(
+        next(n for n, each in enumerate(Enquiry({"game": "whist"}).listed, start=1) if each.name == kind)
+    )
 
 
 def typed(*answers):
@@ -111,7 +113,7 @@ def test_what_cannot_be_ruled_without_is_asked_again():
 def test_answers_that_end_before_all_is_told_are_said_to():
     run = asked("rule", typed=typed("", "N", "", number("RevokeClaimed"), "S"))
     assert run.exit_code == 0
-    assert "The answers end before it was told what happened; that is left out." in run.stdout
+    assert "The answers end before it is clear what happened, so that part is left out." in run.stdout
 
 
 def test_several_cases_are_judged_each_under_its_name():
@@ -164,8 +166,8 @@ A_REVOKE = "East revoked in trick 5, a heart on clubs; South claims; NS 5, EW 7"
 
 
 def test_a_sentence_that_leaves_nothing_out_is_ruled_on_in_one_call():
-    run = piped("rule", A_REVOKE)
-    assert (run.returncode, run.stderr) == (0, "")
+    run = asked("rule", A_REVOKE)
+    assert (run.exit_code, run.stderr) == (0, "")
     assert "add 3 points to NS (NS 8, EW 7)" in run.stdout
     document = json.loads(asked("rule", A_REVOKE, "--json").stdout)
     assert document["case"]["setup"]["score"] == [5, 7]
@@ -198,7 +200,7 @@ def test_a_ruling_is_printed_as_text_and_as_one_html_file(tmp_path):
     page, text = tmp_path / "ruling.html", tmp_path / "ruling.txt"
     heading = ("--table", "The <Crown>", "--names", "Ann, Ben, Cat, Dan")
     for file in (page, text):
-        assert f"Saved in {file}." in piped("rule", A_REVOKE, "--print", str(file), *heading).stdout
+        assert f"Saved in {file}." in asked("rule", A_REVOKE, "--print", str(file), *heading).stdout
     for words in (
         "Ann",
         "W-L11",

@@ -25,7 +25,7 @@ PLENTY = dict.fromkeys(_COUNTED, 10**6)
 class Standing:
     """A server that stays open at an address until it is closed."""
 
-    def __init__(self, store, limits=None, trusted=(), clock=time.monotonic):
+    def __init__(self, store, limits=None, trusted=(), clock=time.monotonic, push=None):
         """``store`` is a function that opens a store, given the server's address."""
         ear = _listen("127.0.0.1", 0)
         self.guests = []
@@ -41,6 +41,7 @@ class Standing:
             limits=limits or Limits(),
             proxies=Proxies(trusted),
             clock=clock,
+            push=push,
             wall=lambda: time.time() + self.off_by,
         )
         self.server = uvicorn.Server(configured(doors, patience=1))
@@ -73,9 +74,9 @@ def opened(tmp_path):
     """Opens a server on the test's store; a second one is a restart of the first."""
     servers = []
 
-    def opens(trusted=(), clock=time.monotonic, **limits):
+    def opens(trusted=(), clock=time.monotonic, push=None, **limits):
         path = str(tmp_path / "tables.db")
-        servers.append(Standing(lambda _: SqliteStore(path), Limits(**limits), trusted, clock))
+        servers.append(Standing(lambda _: SqliteStore(path), Limits(**limits), trusted, clock, push))
         return servers[-1]
 
     yield opens

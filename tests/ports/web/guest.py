@@ -26,6 +26,7 @@ class Guest:
         self.view, self.table, self.seq, self.shuffles = {}, None, None, {}
         self.said, self.answers, self.byes = [], {}, []
         self.done = 0
+        self.refused = None
 
     def close(self):
         self.http.close()
@@ -99,6 +100,7 @@ class Guest:
                 self.shuffles[told["shuffle"]["shuffle"]] = told["shuffle"]
             case "accepted" | "refused":
                 self.answers[told["id"]] = told
+                self.refused = told if told["id"] is None else self.refused
             case "bye":
                 self.byes.append(told)
         return told

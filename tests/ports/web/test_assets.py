@@ -17,7 +17,7 @@ MOST = 150 * 1024
 
 @pytest.fixture(scope="module")
 def assets():
-    return Assets(STATIC)
+    return Assets(STATIC, "hash of {}".format)
 
 
 @pytest.mark.parametrize("page", ["lobby.html", "table.html", "replay.html"])
@@ -36,8 +36,8 @@ def test_a_page_asks_ahead_for_what_its_modules_wait_for_first(assets):
     def ahead(page):
         return re.findall(r'as="fetch" crossorigin href="([^"]+)"', assets.page_in(page, ENGLISH)[0].decode())
 
-    assert ahead("lobby.html") == ["/api/words/en", "/api/games"]
-    assert ahead("table.html") == ["/api/words/en"]
+    assert ahead("lobby.html") == ["/api/words/en?hash of en", "/api/games"]
+    assert ahead("table.html") == ["/api/words/en?hash of en"]
     assert ahead("offline.html") == []
 
 

@@ -31,6 +31,7 @@ def test_what_passes_by_a_new_beginning_and_what_passes_by_waiting_have_each_the
         **dict.fromkeys(("NOT_KEPT", "NOT_OPENED", "CROWDED"), 1013),
         "TOO_FAST": 4002,
         "TOO_MUCH": 4003,
+        "VOID": 4005,
         "DAMAGED": 4010,
     }
 

@@ -39,7 +39,7 @@ def test_the_preview_of_a_link_says_who_asks_and_a_name_is_no_markup(server):
     made = ada.sets_up(game="cribbage", variant="six-card", name='<i>"A"', seats=["me", "open"])
     ada.joins(made["table"])
     page = server.guest().http.get(made["page"]).text
-    asks = "&lt;i&gt;&quot;A&quot; invites you to play six card"
+    asks = "&lt;i&gt;&quot;A&quot; invites you to play cribbage, six card"
     assert f"<title>{asks}</title>" in page
     assert f'"og:title" content="{asks}"' in page
     assert f'"og:image" content="{server.base}/static/art/icon-512.png"' in page

@@ -72,9 +72,10 @@ def test_a_game_is_played_at_a_real_server_and_checked_here(server, guests, tmp_
     assert not list((tmp_path / "state").rglob("*.jsonl")), "there is nothing to give evidence of"
 
 
-def test_the_deal_of_the_day_is_played_by_two_and_told_to_both(server, guests):
+def test_the_deal_of_the_day_is_played_by_two_and_told_to_both(server, guests, tmp_path, monkeypatch):
     told = []
     for name in ("Ada", "Bob"):
+        monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / name))  # One try counts for each person.
         typist = Typist(lambda _: first_choice(guests[-1]))
         assert typist.sits(server.base, {"game": "whist", "daily": True, "pace": 0}, name=name) == 0
         assert re.search(r"Hoyle, whist, [-0-9]{10}: [■□]{7} \d+ tricks?", typist.told)

@@ -9,6 +9,7 @@ import pytest
 from hoyle.host.store.postgres import PostgresStore
 from ports.web.conftest import Standing
 from ports.web.guest import Guest
+from ports.web.program import Stream
 from ports.web.stalling import Stalling
 from scale import PATIENCE
 
@@ -66,6 +67,28 @@ def test_a_seat_is_taken_and_played_at_through_a_server_that_has_not_the_table(t
     assert other.doors._admission.tables.in_memory == 0
     assert one.doors._admission.tables.connections == 2
     assert friend.http.get(f"/table/{table}/record").status_code == 409
+
+
+def test_a_program_plays_through_a_server_that_has_not_the_table(two):
+    one, other = two
+    host = one.guest()
+    made = host.sets_up(game="whist", seats=["me", "plain", "plain", "open"])
+    host.joins(made["table"])
+    token = host.http.post(f"/table/{made['table']}/program", json={"player": 3, "name": "Robot"}).json()[
+        "token"
+    ]
+    robot = Stream(other.guest(), made["table"], token)
+    people = robot.hears_a("view")["table"]["people"]
+    assert [each["name"] for each in people if each["bot"] == "program"] == ["Robot"]
+    assert robot.says({"type": "ping"}).status_code == 204
+    robot.hears_a("pong")
+    refused = other.guest().http.get(f"/table/{made['table']}/stream", headers={"authorization": "Bearer x"})
+    assert refused.status_code == 401
+    assert (
+        host.http.post(f"/table/{made['table']}/program", json={"player": 3, "void": True}).status_code == 200
+    )
+    robot.hears_a("bye")
+    assert list(robot.lines) == []
 
 
 def test_a_request_is_passed_on_once_and_only_by_one_who_knows_the_key(two, postgres_url):

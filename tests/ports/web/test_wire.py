@@ -84,6 +84,7 @@ def frames(rng, table, said):
         {"type": "remark", "say": rng.choice(("hello", "sorry", "hurrah"))},
         {"type": "chat", "text": rng.choice(("Well played!", "", " ", "x" * 300))},
         {"type": "hint"},
+        {"type": "cost", "text": "AS", "act": rng.choice((None, {**act, **strange}))},
         {"type": "ping"},
         {"type": "holds", "sitting": rng.randrange(-1, 3), "hash": rng.choice(("0" * 64, "x"))},
         *([{"type": "rise"}, {"type": "leave"}] if rng.random() < 0.03 else []),

@@ -22,6 +22,10 @@ def test_the_catalogue_is_sent_once_and_again_only_where_it_is_another(server):
     } <= {*catalogue["phrases"]}
     again = http.get("/api/words/en", headers={"if-none-match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
+    assert "max-age" not in first.headers["cache-control"]
+    by_hash = http.get(f"/api/words/en?{first.headers['etag'].strip(chr(34))}")
+    assert "immutable" in by_hash.headers["cache-control"]  # The next page does not wait for it.
+    assert f'href="{by_hash.url.raw_path.decode()}"' in http.get("/").text
     other = http.get("/api/words/en", headers={"if-none-match": '"another"'})
     assert (other.status_code, other.content) == (200, first.content)
 
@@ -30,6 +34,7 @@ def test_a_language_that_there_is_not_is_answered_with_those_there_are(server):
     missing = server.guest().http.get("/api/words/xx")
     assert missing.status_code == 404
     assert "Available: en" in missing.json()["why"]
+    assert server.guest().http.get("/api/words/en/nothing").status_code == 404
 
 
 EVERY_MODULE = """

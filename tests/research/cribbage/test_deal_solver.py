@@ -21,13 +21,9 @@ class Stopped(Exception):
     """An interruption, as Ctrl-C would raise."""
 
 
-@pytest.fixture(scope="module")
-def whole():
-    return solve(FIVE_CARD, EFFORT)
-
-
 @pytest.mark.nightly
-def test_it_goes_on_after_a_stop_to_the_same_table(tmp_path, whole):
+def test_it_goes_on_after_a_stop_to_the_same_table(tmp_path):
+    whole = solve(FIVE_CARD, EFFORT)
     out, told = tmp_path / "table.npz", []
 
     def stop(done):
@@ -50,7 +46,7 @@ def test_it_goes_on_after_a_stop_to_the_same_table(tmp_path, whole):
     assert again.figures == whole.figures
 
 
-def test_what_is_kept_of_another_effort_is_not_gone_on_from(tmp_path, whole):
+def test_what_is_kept_of_another_effort_is_not_gone_on_from(tmp_path):
     part = tmp_path / "table.npz.part"
     part.write_bytes(b"anything")
     with pytest.raises(NotThisTrial, match="something else"):

@@ -15,7 +15,7 @@ from twins.reference.pegging import (
     pegging_sizes,
 )
 from twins.reference.played_deals import pegging_deals
-from twins.reference.player import plain_chances, plan, play_on, play_out
+from twins.reference.player import learned_terms, plain_chances, plan, play_on, play_out
 from twins.reference.playouts import play_tricks
 from twins.reference.recall_answer import answer_recall
 from twins.reference.tricks import solve, solve_cards, solve_strains
@@ -31,6 +31,7 @@ __all__ = [
     "improve_pegging",
     "lay_outs",
     "learn_recall",
+    "learned_terms",
     "likely_worlds",
     "pegging_choices",
     "pegging_deals",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from twins.reference import plain_solo
+from twins.reference import learned, plain_solo
 from twins.reference.chance import Lot, Random
 from twins.reference.playouts import SEATS, height, lawful, suit, winner
 from twins.reference.seen import Table, least_missed, of
@@ -14,7 +14,7 @@ TEN, MANY, HOT = 9, 5, 1024
 
 def habits(table: Table, mine: set[int]) -> Iterator[int]:
     """Return the card named by each habit that applies, in the order in which habits are consulted."""
-    if table.habits:
+    if table.habits in (1, 2):
         return plain_solo.habits(table, mine)
     return _following(table, mine) if table.trick else _leading(table, mine)
 
@@ -80,6 +80,8 @@ def _head(cards: Sequence[int], out: set[int]) -> int | None:
 
 def chances(table: Table, mine: set[int], temperature: int) -> dict[int, float]:
     """Return the chance of each card that may be played."""
+    if table.habits == learned.HABITS:
+        return learned.chances(table, mine)
     slip, rest = temperature / HOT, 1.0
     told: dict[int, float] = dict.fromkeys(lawful(mine, table.trick), 0.0)
     for card in habits(table, mine):
@@ -93,6 +95,8 @@ def chances(table: Table, mine: set[int], temperature: int) -> dict[int, float]:
 
 def drawn(table: Table, mine: set[int], temperature: int, random: Random) -> int:
     """Draw a card with those chances."""
+    if table.habits == learned.HABITS and not table.plainly >> table.seat & 1:
+        return learned.drawn(table, mine, random)
     if temperature == 0:
         return next(habits(table, mine))
     lot = Lot(random)

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.kernel import History
-from twins.reference import plain
+from twins.reference import learned, plain
 from twins.reference.chance import Random
 from twins.reference.cribbage_show import cards_of
 from twins.reference.playouts import height, lawful, suit
@@ -40,6 +40,13 @@ def plain_chances(
         table = table_after(cards, int(leaders[row]), int(trumps[row]), (declarers, habits, need))
         for card, chance in plain.chances(table, set(cards_of(hand)), temperature).items():
             chances[row, card] = chance
+
+
+def learned_terms(history: History, hand: int, terms: NDArray[np.int16]) -> None:
+    """The reference for the native function."""
+    table = table_after(list(history.plays), history.leader, history.trumps, sides_of(history))
+    for card, its in learned.terms(table, set(cards_of(hand))).items():
+        terms[card, : len(its)] = its
 
 
 @dataclass
@@ -87,6 +94,7 @@ def _in_order(asked: int) -> list[int]:
 def play_on(
     history: History,
     hands: NDArray[np.uint64],
+    plainly: NDArray[np.uint8],
     cards: int,
     temperature: int,
     seed: int,
@@ -95,6 +103,8 @@ def play_on(
     """The reference for the native function."""
     for row, start in enumerate(ways(history, hands, seed, [[]] * len(hands))):
         side = start.table.side(start.table.seat)
+        if len(plainly):
+            start.table.plainly, start.table.surely = int(plainly[row]), True
         for card in _in_order(cards):
             way = start.copy()
             way.play(card)

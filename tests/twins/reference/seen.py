@@ -20,6 +20,7 @@ class Table:
     def __init__(self, leader: int, trumps: int, sides: Sides = WHIST) -> None:
         self.sides = sides
         self.declarers, self.habits, self.need = sides
+        self.plainly, self.surely = 0, False
         self.all_leads: list[tuple[int, int]] = []
         self.out = set(range(PACK))
         self.trick: list[int] = []
@@ -57,6 +58,7 @@ class Table:
     def copy(self) -> Table:
         other = Table(self.leader, self.trumps, self.sides)
         other.all_leads = list(self.all_leads)
+        other.plainly, other.surely = self.plainly, self.surely
         other.out, other.trick, other.won = set(self.out), list(self.trick), list(self.won)
         other.voids, other.leads = [set(each) for each in self.voids], [list(each) for each in self.leads]
         return other

@@ -154,10 +154,12 @@ def solve_cards(
     """``hoyle.kernel.solve_cards``, for hands of up to seven cards."""
     rows = _rows(hands, trumps, leaders, tables, declarers)
     if len(rows) == len(hands):
+        asked = values >= 0
         values[:] = -1
         for number, row in enumerate(rows):
             for card, taken in row.cards():
-                values[number, card] = taken
+                if asked[number, card]:
+                    values[number, card] = taken
             _report(progress, number + 1)
     return len(rows)
 

@@ -10,14 +10,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle.kernel import Away, History, Weighing
+from twins.reference import learned
 from twins.reference.chance import Lot, Random
 from twins.reference.cribbage_show import cards_of
-from twins.reference.plain import chances
+from twins.reference.plain import chances, habits
 from twins.reference.playouts import SEATS, height, lawful, suit
 from twins.reference.seen import Table, sides_of
 
 EVENINGS = 64
 """After this many square roots all weights above zero are equal."""
+
+GOOD, PLAIN, SLIPS = 0.45, 0.45, 0.1
+"""The chances that a player plays as learned, or plainly; and that one who plays as learned slips."""
 
 Room = tuple[int, ...]
 
@@ -124,6 +128,37 @@ def weight(hands: list[set[int]], made: list[Decision], doubt: float, temperatur
     return product
 
 
+def of_three(hands: list[set[int]], made: list[Decision], doubt: float) -> tuple[float, list[float]]:
+    """Return the likelihood if each seat is one who plays as learned, one who plays plainly, or anyhow. Also
+    return by seat the chance that it is not the first.
+    """
+    likelihoods = [[1.0, 1.0, 1.0] for _ in range(SEATS)]
+    for table, seat, card, later in made:
+        hand = hands[seat] | later
+        choices = len(lawful(hand, table.trick))
+        if choices > 1:
+            its = likelihoods[seat]
+            its[0] *= (1 - SLIPS) * chances(table, hand, 0)[card] + SLIPS / choices
+            its[1] *= (1 - doubt) * (next(habits(table, hand)) == card) + doubt / choices
+            its[2] *= 1 / choices
+    product, unlike = 1.0, []
+    for good, plain, anyhow in likelihoods:
+        total = GOOD * good + PLAIN * plain + (1 - GOOD - PLAIN) * anyhow
+        product *= total
+        unlike.append(1 - GOOD * good / total)
+    return product, unlike
+
+
+def _seats(chances: list[float], but: int, rng: Random) -> int:
+    """Return a bit for each other seat, drawn with those chances."""
+    word = rng.next()
+    return sum(
+        1 << seat
+        for seat, chance in enumerate(chances)
+        if seat != but and (word >> 16 * seat & 65535) * 2.0**-16 < chance
+    )
+
+
 def effective(weights: list[float]) -> float:
     """Return the number of equally weighted worlds that would give as much information."""
     total = squares = 0.0
@@ -134,7 +169,12 @@ def effective(weights: list[float]) -> float:
 
 
 def likely_worlds(
-    history: History, away: Away, how: Weighing, seed: int, hands: NDArray[np.uint64]
+    history: History,
+    away: Away,
+    how: Weighing,
+    seed: int,
+    hands: NDArray[np.uint64],
+    plainly: NDArray[np.uint8],
 ) -> tuple[int, float]:
     """The reference for the native function."""
     worlds = Worlds(away)
@@ -142,7 +182,12 @@ def likely_worlds(
         return 0, 0.0
     made, rng = decisions(history, away.seat), Random(seed)
     drawn = [worlds.draw(rng) for _ in range(how.drawn)]
-    weights = [weight(world, made, how.doubt, how.temperature) for world in drawn]
+    if history.habits == learned.HABITS:
+        weights, unlike = (
+            list(each) for each in zip(*(of_three(w, made, how.doubt) for w in drawn), strict=True)
+        )
+    else:
+        weights, unlike = [weight(world, made, how.doubt, how.temperature) for world in drawn], []
     most = max(weights)
     weights = [each / most if most > 0 else 1.0 for each in weights]
     worth = effective(weights)
@@ -162,4 +207,5 @@ def likely_worlds(
             at += 1
             up_to += weights[at]
         hands[row] = [sum(1 << card for card in hand) for hand in drawn[at]]
+        plainly[row] = _seats(unlike[at], away.seat, rng) if unlike else 0
     return worlds.number, worth

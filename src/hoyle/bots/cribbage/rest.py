@@ -40,6 +40,8 @@ class RestOfPlay:
         self.count = sum(map(value, series))
         self.pegs = [0] * len(hands)
         """Holes pegged by each seat from now on."""
+        self.order: list[tuple[int, int]] = []
+        """The seats that pegged, with their holes, in order."""
         self.is_over = False
         self._one_series = one_series
 
@@ -54,7 +56,7 @@ class RestOfPlay:
         self.hands[seat].remove(rank)
         self.series.append(rank)
         self.count += value(rank)
-        self.pegs[seat] += holes(tuple(self.series))
+        self._peg(seat, holes(tuple(self.series)))
         following = self._next(seat)
         if self.count < LIMIT and following is not None:
             self.turn = following
@@ -92,8 +94,13 @@ class RestOfPlay:
         others = ((seat + step) % players for step in range(1, players + 1))
         return next((each for each in others if self.hands[each] and each not in self.gone), None)
 
+    def _peg(self, seat: int, made: int) -> None:
+        if made:
+            self.pegs[seat] += made
+            self.order.append((seat, int(made)))
+
     def _end_series(self) -> None:
-        self.pegs[self.last] += self.count < LIMIT
+        self._peg(self.last, self.count < LIMIT)
         self.series, self.gone, self.count = [], set(), 0
         following = None if self._one_series else self._next(self.last)
         if following is None:

@@ -21,6 +21,9 @@ from hoyle.seat import partner, side
 NEAR = 2
 """When either side is this close to game, in points, the chance of winning replaces tricks."""
 
+MOST_POINTS = 7
+"""The points of all thirteen tricks."""
+
 MODEL = "self-play"
 
 
@@ -37,6 +40,23 @@ def worth(seen: Observation, see: WhistSight, hands: NDArray[np.uint64]) -> NDAr
     if not near(seen, see):
         return np.tile(np.arange(TRICKS + 1.0), (len(hands), 1))
     return winning(seen, see, hands)
+
+
+def in_reach(seen: Observation, see: WhistSight, hands: NDArray[np.uint64]) -> NDArray[np.float64]:
+    """Return the same, with the chance of winning wherever this deal's tricks may end the game."""
+    if not may_end(seen, see):
+        return np.tile(np.arange(TRICKS + 1.0), (len(hands), 1))
+    return winning(seen, see, hands)
+
+
+def may_end(seen: Observation, see: WhistSight) -> bool:
+    """Return whether this deal's tricks may end the game."""
+    return max(see.score) + MOST_POINTS >= seen.variant.game_points
+
+
+def a_trick(worth: NDArray[np.float64]) -> float:
+    """Return what a trick is worth on average; ``worth`` is float64[n, 14], as of ``worth``."""
+    return float((worth[:, -1] - worth[:, 0]).mean()) / TRICKS
 
 
 def near(seen: Observation, see: WhistSight) -> bool:

@@ -21,7 +21,7 @@ from hoyle.bots.whist.lead import (
     top_of_sequence,
     trumps_from_five,
 )
-from hoyle.bots.whist.speak import a_challenge, a_choice, a_cut, a_proved_claim, content, honours
+from hoyle.bots.whist.speak import a_call, a_challenge, a_choice, a_cut, a_proved_claim, content, honours
 from hoyle.cards import Card
 from hoyle.games.whist.act import Act, AgreeRest, Play
 from hoyle.games.whist.observation import Observation
@@ -53,7 +53,7 @@ def speaks(seen: Observation, rng: Random) -> Act | None:
     if seen.rest is not None and AgreeRest in map(type, seen.lawful):
         return claimed_rest.answer(seen, SEATS[::2])
     claims = a_proved_claim(seen) or a_challenge(seen)
-    return honours(seen) or claims or a_choice(seen) or content(seen) or a_cut(seen, rng)
+    return honours(seen) or claims or a_choice(seen) or a_call(seen) or content(seen) or a_cut(seen, rng)
 
 
 def card(see: WhistSight) -> Card:

@@ -27,9 +27,9 @@ def pays(seen: Observation, remedy: Remedy) -> float:
         case remedies.HighestOrLowest(highest=high):
             return 2 if high == _is_ours_for_certain(seen) else 0
         case remedies.MustWin():  # Useful if the offender must beat a card of their own side.
-            return 0 if _is_ours(seen) else 2
+            return 0 if is_ours(seen) else 2
         case remedies.MustLose():
-            return 1 if _is_ours(seen) else 0
+            return 1 if is_ours(seen) else 0
         case remedies.CardCalled():
             return 1
         case remedies.PartnerNames():
@@ -93,7 +93,7 @@ def _strength(seen: Observation, suit: Suit) -> int:
     return sum(max(height(card) - TEN, 0) for card in seen.hand.suit(suit))
 
 
-def _is_ours(seen: Observation) -> bool:
+def is_ours(seen: Observation) -> bool:
     """Return whether a card of our side is winning the trick on the table."""
     trick = seen.trick
     return trick is not None and seen.seat is not None and side(trick.winner(seen.trumps)) == side(seen.seat)
@@ -102,7 +102,7 @@ def _is_ours(seen: Observation) -> bool:
 def _is_ours_for_certain(seen: Observation) -> bool:
     """Return whether our side wins the trick unless it is trumped."""
     trick = seen.trick
-    if trick is None or not _is_ours(seen):
+    if trick is None or not is_ours(seen):
         return False
     card = trick.card(trick.winner(seen.trumps))
     return card is not None and (card.suit is not trick.led or height(card) == ACE)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from random import Random
+from typing import TypeAlias
 
 import numpy as np
 from msgspec.structs import replace
@@ -19,6 +21,9 @@ from hoyle.errors import BadOption
 from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation
 from hoyle.maxims.whist.visible_cards import WhistSight, as_good, sight
+
+Chooser: TypeAlias = Callable[[Observation, WhistSight, Random, Budget, Never], Card]
+"""Returns the card to play."""
 
 
 def card(
@@ -53,16 +58,26 @@ def touching_alike(see: WhistSight, worths: NDArray[np.float64]) -> NDArray[np.f
         worths: float64[52]; by card.
     """
     alike = worths.copy()
-    services: dict[Card, list[int]] = {}
-    for card in see.cards:
-        services.setdefault(as_good(see, card), []).append(card.index)
-    for cards in services.values():
+    for cards in equivalent(see):
         alike[cards] = worths[cards].mean()
     return alike
 
 
-def player(budget: Budget = BUDGET, time_is_up: Never = lambda: False) -> Bot[Observation, Act]:
-    """Return the search player with this budget."""
+def equivalent(see: WhistSight) -> list[list[int]]:
+    """Return the lawful cards' indices, those that win the same tricks together."""
+    services: dict[Card, list[int]] = {}
+    for card in see.cards:
+        services.setdefault(as_good(see, card), []).append(card.index)
+    return list(services.values())
+
+
+def searching(
+    name: str, says: str, card: Chooser, budget: Budget = BUDGET, time_is_up: Never = lambda: False
+) -> Bot[Observation, Act]:
+    """Return a player that chooses its cards so, with this budget.
+
+    Its setting ``worlds=200`` draws 200 worlds for every card and keeps a proportional number.
+    """
 
     def choose(seen: Observation, rng: Random) -> Act:
         if (spoken := speaks(seen, rng)) is not None:
@@ -72,26 +87,27 @@ def player(budget: Budget = BUDGET, time_is_up: Never = lambda: False) -> Bot[Ob
             return seen.lawful[0]
         return Play(see.seat, card(seen, see, rng, budget, time_is_up))
 
+    def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
+        few = few_worlds(settings)
+        if few is None:
+            raise BadOption(name, ":".join(settings), "worlds=N, from 1 to 99999")
+        return searching(name, says, card, few)
+
     return Bot(
-        name="search" if budget == BUDGET else f"search:worlds={budget.drawn}",
-        says="asks what the others would have played, and looks ahead in the worlds that are likely",
+        name=name if budget == BUDGET else f"{name}:worlds={budget.drawn}",
+        says=says,
         choose=choose,
         with_settings=with_settings,
-        until=partial(player, budget),
+        until=partial(searching, name, says, card, budget),
     )
 
 
-def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
-    """Return the search player with other settings: ``worlds=200`` draws 200 worlds for every card and keeps
-    a proportional number.
-
-    Raises:
-        BadOption: if a setting or its value is unknown.
-    """
-    budget = few_worlds(settings)
-    if budget is None:
-        raise BadOption("search", ":".join(settings), "worlds=N, from 1 to 99999")
-    return player(budget)
-
+player = partial(
+    searching,
+    "search",
+    "asks what the others would have played, and looks ahead in the worlds that are likely",
+    card,
+)
+"""Returns the search player with a budget."""
 
 SEARCH = player()

@@ -5,13 +5,25 @@ from __future__ import annotations
 from random import Random
 
 from hoyle.bots.claiming import proved
-from hoyle.bots.whist.remedy import pays
+from hoyle.bots.whist.remedy import TEN, is_ours, pays
 from hoyle.cards import Hand
-from hoyle.games.whist.act import Act, Answer, CallHonours, Challenge, Claim, Content, CutPack, ScoreHonours
+from hoyle.games.whist.act import (
+    Act,
+    Answer,
+    Call,
+    CallHonours,
+    Challenge,
+    Claim,
+    Content,
+    CutPack,
+    ScoreHonours,
+)
 from hoyle.games.whist.honours import HONOURS, worth_of
 from hoyle.games.whist.observation import Observation
 from hoyle.seat import side
 from hoyle.table import Choose
+from hoyle.tricks import height
+from hoyle.tricks.obligation import wins
 
 
 def a_cut(seen: Observation, rng: Random) -> CutPack | None:
@@ -60,3 +72,17 @@ def a_choice(seen: Observation) -> Choose | None:
     assert option is not None, "a choice is offered of an open case"
     best = max(option.choices, key=lambda remedy: pays(seen, remedy))
     return next(act for act in offered if act.option == best.id)
+
+
+def a_call(seen: Observation) -> Call | None:
+    """Return the call of the highest exposed card that follows suit and loses this trick, or None.
+
+    A low card is called only where our side is winning, so that its holder cannot.
+    """
+    trick = seen.trick
+    if trick is None or not any(seen.exposed):
+        return None
+    calls = [act for act in seen.lawful if isinstance(act, Call) and act.card.suit is trick.led]
+    least = 0 if is_ours(seen) else TEN
+    losing = [call for call in calls if height(call.card) > least and not wins(trick, call.card, seen.trumps)]
+    return max(losing, key=lambda call: height(call.card), default=None)

@@ -12,9 +12,9 @@ from hoyle.games.bezique.declaration import POINTS, ScoredDeclaration
 from hoyle.games.bezique.rulings import BeziqueRulingWords
 from hoyle.games.bezique.state import DealInPlay, State
 from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS, Variant
-from hoyle.law import Incident, Matter
+from hoyle.law import Incident, Matter, Told
 from hoyle.seat import Seat
-from hoyle.table.desk import AtTheDesk, Playable, Question, Setup, Told, dealer, scores
+from hoyle.table.desk import AtTheDesk, Playable, Question, Setup, dealer, scores
 from hoyle.words import Text
 
 PACK = len(FOUR_PACKS.cards)

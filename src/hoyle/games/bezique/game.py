@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from hoyle.games.bezique import act
 from hoyle.games.bezique.act import Act
 from hoyle.games.bezique.apply import apply
 from hoyle.games.bezique.choice import attend, due, lawful
@@ -26,6 +27,8 @@ from hoyle.table import Game
 from hoyle.table.laws import TABLE
 from hoyle.table.pack import chance
 
+FAULTLESS: frozenset[type] = frozenset({act.CutPack, act.Deal, act.Play, act.Draw, act.TakeHeap})
+
 GAME: Game[Variant, State, Act, Observation] = Game(
     name="bezique",
     title="Rubicon bézique",
@@ -46,6 +49,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     trick=trick,
     codes=lambda _: (CODE, TABLE),
     apply=apply,
+    faultless=lambda _: FAULTLESS,
     gone=gone,
     score=score,
     settle=settle,

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from hoyle.cards import Hand
 from hoyle.games.cribbage import act
 from hoyle.games.cribbage.deal import cutter, next_dealer, over, places_to_lift, waiting_to_answer
-from hoyle.games.cribbage.play import laid_open, next_to_show, playable
-from hoyle.games.cribbage.show import CRIB, MOST, holes
+from hoyle.games.cribbage.play import next_to_show, playable, true_count
+from hoyle.games.cribbage.show import CRIB, MOST
 from hoyle.games.cribbage.side import from_left
 from hoyle.games.cribbage.state import DealInPlay, State
 from hoyle.games.cribbage.variant import Variant
@@ -50,11 +50,11 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     state = position.state
     deal = state.deal
     if state.pack.cards:
-        return tuple(_before_the_deal(state, seat))
+        return _before_the_deal(state, seat)
     if deal is None or over(state):
         return ()
     if deal.start is None:
-        return tuple(_before_the_play(state.variant, deal, seat))
+        return _before_the_play(state.variant, deal, seat)
     if not deal.played_out:
         return _in_play(state.variant, deal, seat)
     return tuple(_in_the_show(state.variant, deal, seat))
@@ -73,30 +73,35 @@ def attend(position: Position[State]) -> tuple[act.Act, ...]:
     if deal is None or deal.start is None or state.pack.cards:
         return ()
     if not deal.played_out:
-        return () if not deal.series or over(state) or playable(deal, deal.turn) else (act.Go(deal.turn),)
+        return () if not deal.series or playable(deal, deal.turn) or over(state) else (act.Go(deal.turn),)
     if state.variant.muggins or state.variant.by_hand or over(state):
         return ()
     return _true_count(state.variant, deal)
 
 
-def _before_the_deal(state: State, seat: Seat) -> Iterator[act.Act]:
-    if not state.cut and seat == cutter(state):
-        yield from cuts(seat)
-    if state.cut and seat == next_dealer(state):
-        yield act.Deal(seat)
+def _before_the_deal(state: State, seat: Seat) -> tuple[act.Act, ...]:
+    if state.cut:
+        return (act.Deal(seat),) if seat == next_dealer(state) else ()
+    return cuts(seat) if seat == cutter(state) else ()
 
 
-def _before_the_play(variant: Variant, deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
+def _before_the_play(variant: Variant, deal: DealInPlay, seat: Seat) -> tuple[act.Act, ...]:
     if not deal.laid_out[seat]:
-        yield from _lay_outs(seat, deal.hands[seat], variant.lays_out)
-    elif all(deal.laid_out) and seat == left(deal.dealer, variant.players):
-        yield from (act.Lift(seat, at) for at in places_to_lift(deal))
+        return _lay_outs(seat, deal.hands[seat], variant.lays_out)
+    lifts = all(deal.laid_out) and seat == left(deal.dealer, variant.players)
+    return _lifts(seat, places_to_lift(deal)) if lifts else ()
+
+
+@cache
+def _lifts(seat: Seat, places: range) -> tuple[act.Lift, ...]:
+    return tuple(act.Lift(seat, at) for at in places)
 
 
 @lru_cache(2)
 def _lay_outs(seat: Seat, hand: Hand, number: int) -> tuple[act.LayOut, ...]:
     """All lay-outs of a hand; cached, since it is needed repeatedly while the others still think."""
-    return tuple(act.LayOut(seat, Hand.of(cards)) for cards in combinations(hand, number))
+    bits = [1 << card.index for card in hand]
+    return tuple([act.LayOut(seat, Hand(sum(cards))) for cards in combinations(bits, number)])
 
 
 def _in_play(variant: Variant, deal: DealInPlay, seat: Seat) -> tuple[act.Act, ...]:
@@ -130,7 +135,7 @@ def _in_the_show(variant: Variant, deal: DealInPlay, seat: Seat) -> Iterator[act
 
 def _true_count(variant: Variant, deal: DealInPlay) -> tuple[act.Act, ...]:
     following = next_to_show(variant, deal)
-    if following is None or deal.start is None:
+    if following is None:
         return ()
     seat, crib = following
-    return (act.Count(seat, holes(laid_open(variant, deal), deal.start, crib=crib), crib),)
+    return (act.Count(seat, true_count(deal, seat, crib=crib)[1], crib),)

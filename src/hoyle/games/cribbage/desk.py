@@ -12,9 +12,9 @@ from hoyle.games.cribbage.rulings import CribbageRulingWords
 from hoyle.games.cribbage.side import adversaries
 from hoyle.games.cribbage.state import State
 from hoyle.games.cribbage.variant import Variant
-from hoyle.law import Incident, Matter
+from hoyle.law import Incident, Matter, Told
 from hoyle.seat import left
-from hoyle.table.desk import AtTheDesk, Playable, Question, Setup, Told, dealer, marked, scores
+from hoyle.table.desk import AtTheDesk, Playable, Question, Setup, dealer, marked, scores
 from hoyle.words import Text
 
 

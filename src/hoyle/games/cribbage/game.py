@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hoyle.games.cribbage import act
 from hoyle.games.cribbage.act import Act
 from hoyle.games.cribbage.apply import apply
 from hoyle.games.cribbage.choice import attend, due, lawful
@@ -23,6 +24,9 @@ from hoyle.table import Game
 from hoyle.table.laws import TABLE
 from hoyle.table.pack import chance
 
+PLAYING: frozenset[type] = frozenset({act.CutPack, act.Deal, act.LayOut, act.Lift, act.Play, act.Go})
+COUNTING = PLAYING | {act.Count}  # At muggins an announced count may be wrong.
+
 GAME: Game[Variant, State, Act, Observation] = Game(
     name="cribbage",
     title="Cribbage",
@@ -42,6 +46,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     landmarks=landmarks,
     codes=lambda _: (CODE, TABLE),
     apply=apply,
+    faultless=lambda variant: PLAYING if variant.muggins else COUNTING,
     score=score,
     settle=settle,
     lawful=lawful,

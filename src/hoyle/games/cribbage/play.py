@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 from typing import Final, assert_never
 
@@ -19,6 +20,7 @@ from hoyle.games.cribbage.side import from_left
 from hoyle.games.cribbage.state import DealInPlay, Peg, ShownCards, State
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import Seat, left
+from hoyle.table import once_in_a_row
 from hoyle.table.any_table import at_a_table, imaginable
 from hoyle.table.pack import cut_for_deal, cut_pack, cuts, lay_pack, whole
 from hoyle.table.possible import doable
@@ -94,11 +96,17 @@ def next_to_show(variant: Variant, deal: DealInPlay) -> tuple[Seat, bool] | None
     """Return the seat whose hand is shown next, and whether it is the crib; from the dealer's left, the crib
     last (C-R18).
     """
-    if not deal.shown:
-        return left(deal.dealer, variant.players), False
-    already_shown = {(each.seat, each.crib) for each in deal.shown}
-    order = (*((seat, False) for seat in from_left(variant, deal.dealer)), (deal.dealer, True))
-    return next((each for each in order if each not in already_shown), None)
+    already_shown = [(each.seat, each.crib) for each in deal.shown]
+    for each in _showing(variant, deal.dealer):
+        if each not in already_shown:
+            return each
+    return None
+
+
+@cache
+def _showing(variant: Variant, dealer: Seat) -> tuple[tuple[Seat, bool], ...]:
+    """Return what is shown in a deal, in order: each seat's hand, and then the crib."""
+    return (*((seat, False) for seat in from_left(variant, dealer)), (dealer, True))
 
 
 def laid_open(variant: Variant, deal: DealInPlay) -> Hand:
@@ -108,6 +116,14 @@ def laid_open(variant: Variant, deal: DealInPlay) -> Hand:
         return Hand()
     seat, crib = following
     return deal.crib if crib else deal.kept(seat)
+
+
+@once_in_a_row
+def true_count(deal: DealInPlay, seat: Seat, *, crib: bool) -> tuple[Hand, int]:
+    """Return the hand of that seat, or its crib, and the holes that it makes with the start."""
+    assert deal.start is not None, "nothing is shown before the start is turned up"
+    cards = deal.crib if crib else deal.kept(seat)
+    return cards, holes(cards, deal.start, crib=crib)
 
 
 def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:
@@ -226,9 +242,7 @@ def _show(variant: Variant, deal: DealInPlay, seat: Seat, points: int, crib: boo
         raise ImpossibleAct(CribbageImpossible.dealers_crib())
     if not 0 <= points <= _FIGURE:
         raise ImpossibleAct(CribbageImpossible.count_to(_FIGURE))
-    assert deal.start is not None, "nothing is played before the start is turned up"
-    cards = deal.crib if crib else deal.kept(seat)
-    holds = holes(cards, deal.start, crib=crib)
+    cards, holds = true_count(deal, seat, crib=crib)
     counted = holds if variant.by_hand else points
     shown = ShownCards(seat=seat, crib=crib, cards=cards, counted=counted, holds=holds)
     pegs = (*deal.pegs, Peg(seat, counted, "crib" if crib else "hand")) if counted else deal.pegs

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import UNSET
 
 from hoyle.games.cribbage.deal import over
-from hoyle.games.cribbage.side import side_called
+from hoyle.games.cribbage.side import sides_called
 from hoyle.games.cribbage.state import State
 from hoyle.table import Ending, Result
 from hoyle.table.yardstick import Yardstick
@@ -14,10 +14,11 @@ from hoyle.table.yardstick import Yardstick
 def result(state: State) -> Result:
     """Return the holes of the game in progress, the games won, and the settlement."""
     tally, variant = state.tally, state.variant
-    names = [side_called(variant, side) for side in range(variant.sides)]
+    names, most = sides_called(variant), variant.game_points
+    score = tally.score if max(tally.score) <= most else tuple(min(holes, most) for holes in tally.score)
     return Result(
-        score={name: min(tally.score[side], variant.game_points) for side, name in enumerate(names)},
-        games={name: tally.games[side] for side, name in enumerate(names)},
+        score=dict(zip(names, score, strict=True)),
+        games=dict(zip(names, tally.games, strict=True)),
         game_points=dict(zip(names, tally.game_points, strict=True)) if tally.game_points else UNSET,
         deals=tally.deals,
         ledger=tally.ledger,
@@ -29,7 +30,7 @@ def result(state: State) -> Result:
 GAMES = Yardstick(
     unit="games",
     over=lambda _, result: result.over == "game",
-    taken=lambda state, _: (state.tally.games[0], state.tally.games[1]),
+    taken=lambda state, _: state.tally.games,
 )
 """A whole game, credited to the side that pegs out."""
 

@@ -146,15 +146,22 @@ def _pattern(ranks: tuple[int, ...]) -> tuple[tuple[Kind, tuple[int, ...], int],
     """Return fifteens, pairs and runs of ranks in rising order, each with the places of its cards (C-R19,
     C-R20).
     """
-    groups = [places for size in range(2, len(ranks) + 1) for places in combinations(range(len(ranks)), size)]
-    fifteens = [places for places in groups if sum(min(ranks[place], 10) for place in places) == 15]
-    pairs = [places for places in groups if len(places) == 2 and _alike(ranks, places)]
-    runs = [places for places in groups if len(places) >= 3 and _in_sequence(ranks, places)]
-    longest = max(map(len, runs), default=0)
+    values = [min(rank, 10) for rank in ranks]
+    sizes = range(len(ranks), 1, -1)
+    groups = {size: tuple(combinations(range(len(ranks)), size)) for size in sizes}
+    fifteens = [
+        places
+        for size in reversed(sizes)
+        for places in groups[size]
+        if sum([values[place] for place in places]) == 15
+    ]
+    pairs = [places for places in groups[2] if ranks[places[0]] == ranks[places[1]]]
+    runs_by_size = ([places for places in groups[size] if _in_sequence(ranks, places)] for size in sizes[:-1])
+    runs = next(filter(None, runs_by_size), [])  # The longest only.
     scored: list[tuple[Kind, Sequence[tuple[int, ...]], int]] = [
         ("fifteen", fifteens, 2),
         ("pair", pairs, 2),
-        ("run", [places for places in runs if len(places) == longest], longest),
+        ("run", runs, len(runs[0]) if runs else 0),
     ]
     return tuple((kind, places, points) for kind, place_groups, points in scored for places in place_groups)
 
@@ -164,13 +171,9 @@ def _pattern_holes(ranks: tuple[int, ...]) -> int:
     return sum(points for _, _, points in _pattern(ranks))
 
 
-def _alike(ranks: tuple[int, ...], places: tuple[int, ...]) -> bool:
-    return ranks[places[0]] == ranks[places[1]]
-
-
 def _in_sequence(ranks: tuple[int, ...], places: tuple[int, ...]) -> bool:
     first = ranks[places[0]]
-    return all(ranks[place] == first + step for step, place in enumerate(places))
+    return [ranks[place] for place in places] == list(range(first, first + len(places)))
 
 
 def _flush(cards: tuple[Card, ...], turned: Suit, crib: bool) -> int:

@@ -18,6 +18,12 @@ def side_called(variant: Variant, side: int) -> str:
     return side_name(side) if variant.partners else seat_name(Seat(side), variant.players)
 
 
+@cache
+def sides_called(variant: Variant) -> tuple[str, ...]:
+    """Name all sides."""
+    return tuple(side_called(variant, side) for side in range(variant.sides))
+
+
 def from_left(variant: Variant, seat: Seat) -> tuple[Seat, ...]:
     """Return all seats in the order of play, that one last."""
     return _from_left(seat, variant.players)

@@ -16,7 +16,7 @@ Series = tuple[tuple[Seat, Card], ...]
 """Cards in the order played, each with its seat."""
 
 
-class Peg(Struct, frozen=True):
+class Peg(Struct, frozen=True, gc=False):
     """Holes pegged at once, and their cause: ``play``, ``last``, ``his heels``, ``hand`` …"""
 
     seat: Seat
@@ -39,7 +39,7 @@ class ShownCards(Struct, frozen=True, kw_only=True):
         return max(self.holds - self.counted - self.claimed, 0)
 
 
-class DealInPlay(Struct, frozen=True, kw_only=True):
+class DealInPlay(Struct, frozen=True, gc=False, kw_only=True):
     """The state of one deal, kept until the next begins.
 
     ``dealt``: the hands as dealt; ``hands``: the cards left in them. ``faced``: cards that everyone saw in

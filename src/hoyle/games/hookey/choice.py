@@ -38,7 +38,7 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     state = position.state
     hand = state.hand
     if state.pack.cards:
-        return tuple(cuts(seat)) if seat == dealing.cutter(state) else ()
+        return cuts(seat) if seat == dealing.cutter(state) else ()
     if hand is None or dealing.over(state) or seat not in due(position):
         return ()
     if dealing.to_lift(state.variant, hand):

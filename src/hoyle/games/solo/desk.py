@@ -8,9 +8,9 @@ from hoyle.games.solo.declaration import CALLED, WITHOUT_TRUMPS, Declaration
 from hoyle.games.solo.matter import SoloMatter
 from hoyle.games.solo.state import Contract, State
 from hoyle.games.solo.variant import Variant
-from hoyle.law import Incident, Matter
+from hoyle.law import Incident, Matter, Told
 from hoyle.seat import Seat, parse_seat
-from hoyle.table.desk import AtTheDesk, Question, Setup, Told, dealer
+from hoyle.table.desk import AtTheDesk, Question, Setup, dealer
 from hoyle.tricks import incident as tricks
 from hoyle.tricks import setup as told
 from hoyle.words import Text, phrase

@@ -30,6 +30,8 @@ from hoyle.table.laws import TABLE
 from hoyle.table.pack import chance
 from hoyle.tricks import trick_of
 
+FAULTLESS: frozenset[type] = frozenset({act.CutPack, act.Deal, act.Play, act.Quit})
+
 GAME: Game[Variant, State, act.Act, Observation] = Game(
     name="solo",
     title="Solo whist",
@@ -49,6 +51,7 @@ GAME: Game[Variant, State, act.Act, Observation] = Game(
     closing=closing,
     codes=lambda state: (CODES[state.variant.code], TABLE),
     apply=apply,
+    faultless=lambda _: FAULTLESS,
     gone=gone,
     score=score,
     settle=settle,

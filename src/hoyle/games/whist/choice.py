@@ -125,41 +125,38 @@ def _after_the_deal(state: State, deal: DealInPlay, seat: Seat) -> Iterator[act.
         yield act.ScoreHonours(seat, corrected_honours)
 
 
-def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
+def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> list[act.Act]:
     if deal.rest is not None:
-        if seat == tricks.asked_of_rest(deal):
-            yield from (act.AgreeRest(seat), act.ObjectRest(seat))
-        return
+        return [act.AgreeRest(seat), act.ObjectRest(seat)] if seat == tricks.asked_of_rest(deal) else []
     if deal.asked is not None:
-        if seat == deal.asked:
-            yield _true_answer(deal, seat)
-        return
+        return [_true_answer(deal, seat)] if seat == deal.asked else []
     if len(deal.calls) > len(deal.answered):
-        if seat == partner(deal.calls[-1]):
-            if held(deal, seat):
-                yield act.Answer(seat, yes=True)
-            yield act.Answer(seat, yes=False)
-        return
+        if seat != partner(deal.calls[-1]):
+            return []
+        no = act.Answer(seat, yes=False)
+        return [act.Answer(seat, yes=True), no] if held(deal, seat) else [no]
     seat_to_play, seat_to_turn = awaited(position)
+    acts: list[act.Act] = []
     if seat == seat_to_play:
-        yield from [act.Play(seat, card) for card in playable(position, seat)]
+        acts += [act.Play(seat, card) for card in playable(position, seat)]
     if (
         may_call(position.state.variant, position.state.tally.score, deal.dealer, seat)
         and held(deal, seat) >= 2
         and seat not in deal.calls
         and not has_played(deal, seat)
     ):
-        yield act.CallHonours(seat)
+        acts.append(act.CallHonours(seat))
     if seat == seat_to_turn:
-        yield act.Quit(seat)
+        acts.append(act.Quit(seat))
     if position.umpire is not Umpire.STRICT:
         place = tricks.place_of_last(deal, seat)
         if place is not None and _may_put_right(deal, seat, place):
-            yield act.Withdraw(seat)
+            acts.append(act.Withdraw(seat))
         if question_for(deal, partner(seat)) is not None:
-            yield act.AskSuit(seat)
+            acts.append(act.AskSuit(seat))
     if position.docket.cases or position.umpire is not Umpire.STRICT:
-        yield from _calls(position, deal, seat)
+        acts += _calls(position, deal, seat)
+    return acts
 
 
 def _may_put_right(deal: DealInPlay, seat: Seat, place: int) -> bool:
@@ -181,7 +178,10 @@ def awaited(position: Position[State]) -> tuple[Seat | None, Seat | None]:
     deal = position.state.deal
     if deal is None:
         return None, None
-    complete = deal.laid and tricks.waiting_for(deal, deal.laid[0]) is None
+    waits = tricks.waiting_for(deal, deal.laid[0]) if deal.laid else None
+    if waits is not None and len(deal.laid) == 1 and deal.first is None:
+        return waits, None
+    complete = deal.laid and waits is None
     return to_lay(deal), gatherer(position.state, deal) if complete else None
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from hoyle.games.whist import act, incident
-from hoyle.games.whist.incident.clubs import dealing, playing, score, table
+from hoyle.games.whist.laws import CODES
 from hoyle.games.whist.state import State
 from hoyle.games.whist.variant import Variant
-from hoyle.law import Incident, Matter
+from hoyle.law import Incident, Matter, Told
 from hoyle.seat import Seat, adversaries, partner, side
-from hoyle.table.desk import AtTheDesk, Question, Setup, Told, dealer, marked, scores
+from hoyle.table.desk import AtTheDesk, Question, Setup, dealer, marked, scores
 from hoyle.tricks import incident as tricks
 from hoyle.tricks import setup as told
 from hoyle.words import Text, phrase
@@ -71,50 +71,6 @@ def _scored(setup: Setup) -> tuple[int, int]:
     return ours, theirs
 
 
-_OF_THE_CLUBS = (
-    Told(table.CutForPartners, "the four cut for partners"),
-    Told(table.CuttingAmiss, "somebody cut wrongly for partners"),
-    Told(table.SeatAsked, "it is asked who plays at the table, or goes out"),
-    Told(table.ShuffledAmiss, "somebody shuffled wrongly"),
-    Told(table.CutAmiss, "the pack was cut wrongly to the dealer"),
-    Told(dealing.DealAmiss, "the dealer gave the cards wrongly"),
-    Told(dealing.DealtUncut, "the pack was dealt without a cut"),
-    Told(dealing.DealtWrongly, "the wrong player dealt, or with the wrong pack"),
-    Told(dealing.DoneForPartner, "somebody dealt, shuffled or cut for their partner"),
-    Told(dealing.DealerInterrupted, "the dealer was interrupted, and then misdealt"),
-    Told(dealing.TrumpLookedAt, "the dealer looked at the trump card while dealing"),
-    Told(dealing.ForeignCard, "somebody took a card of the other pack"),
-    Told(dealing.WrongPacket, "somebody took up another player's cards"),
-    Told(dealing.PacketRobbed, "somebody took a card from another packet in the deal"),
-    Told(dealing.TurnUpLeft, "the trump card was left on the table too long"),
-    Told(dealing.TurnUpNamed, "somebody named the trump card that was taken up"),
-    Told(dealing.TurnUpTakenEarly, "the dealer took up the trump card too soon"),
-    Told(dealing.TurnUpForgotten, "the dealer cannot remember the trump card"),
-    Told(playing.CardShown, "a card was shown, dropped or named by its holder"),
-    Told(playing.PlayedTogether, "somebody played two cards at once"),
-    Told(playing.CalledOn, "a card or a suit was called, and can or cannot be played"),
-    Told(playing.PlayedUncalled, "an exposed card was played that nobody called"),
-    Told(playing.HandInvited, "a hand was shown at an adversary's request"),
-    Told(playing.RestAgreed, "the rest was given up, and a trick could have been saved"),
-    Told(playing.FalseLeadFollowed, "others have followed a lead out of turn"),
-    Told(playing.OmissionNoticed, "somebody has not played to the last trick, nor since"),
-    Told(playing.TwoToATrick, "somebody put two cards to one trick, unseen"),
-    Told(playing.SuitQuestioned, "a partner asked one who had revoked whether they had none"),
-    Told(playing.PenaltyAsked, "a question about paying for a revoke"),
-    Told(playing.Consulted, "partners consulted about a penalty"),
-    Told(playing.WrongDemand, "a penalty was demanded that the law does not give"),
-    Told(playing.AttentionDrawn, "somebody called attention to the trick"),
-    Told(playing.PlacingAsked, "somebody asked that the cards be placed"),
-    Told(playing.LastTrickAsked, "somebody asked to see the last trick"),
-    Told(playing.FactDisputed, "the players do not agree what happened"),
-    Told(score.DealReckoned, "how is a deal reckoned"),
-    Told(score.HonoursMarked, "honours were called, or only marked, after the hand"),
-    Told(score.ScoreWrong, "the score of a past game was wrong"),
-    Told(score.RubberReckoned, "what is a rubber worth"),
-    Told(score.RubberForgotten, "a side forgot that it had won the rubber"),
-)
-"""Incidents that only the clubs' laws of 1864 mention."""
-
 _HAPPENINGS = (
     Told(tricks.CardExposed, "a card was exposed in dealing"),
     Told(tricks.CardFacedInPack, "a card lay face up in the pack"),
@@ -162,11 +118,11 @@ _HAPPENINGS = (
     Told(incident.exposed.CardsMixed, "cards of the trick were mixed"),
     Told(incident.exposed.WhoPlayedAsked, "somebody asked who played a card"),
     Told(incident.dealing.TookUpEarly, "cards were taken up while they were dealt"),
-    *_OF_THE_CLUBS,
 )
 
 DESK: AtTheDesk[Variant, State] = AtTheDesk(
     happenings=_HAPPENINGS,
+    codes=CODES,
     keys=frozenset({"score"}),
     asks=(Question("score", "The score, NS and then EW (Enter for 0 0)"),),
     matter=_matter,

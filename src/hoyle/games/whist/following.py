@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import partial, reduce
+from operator import or_
 
 from hoyle.cards import Card, Hand
 from hoyle.games.whist.deal import over
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Case, Remedy, Ruling, Standing, Subject
 from hoyle.law import remedy as remedies
-from hoyle.seat import Seat, adversaries
+from hoyle.seat import Seat, adversaries, partner
 from hoyle.table import Position
 from hoyle.tricks import (
     OPPOSITE,
@@ -91,11 +92,17 @@ def liable(position: Position[State], seat: Seat) -> Case | None:
 
 
 def callable_now(position: Position[State], seat: Seat, turn: Seat) -> Hand:
-    """Return the exposed cards this seat may call now: cards of an adversary whose turn has come."""
+    """Return the exposed cards this seat may call now: those of an adversary whose turn has come, or, in its
+    own turn, of the adversaries who play to this trick after it. Of each, one at a time.
+    """
     deal = position.state.deal
-    if deal is None or turn not in adversaries(seat):
+    if deal is None or turn == partner(seat):
         return Hand()
-    return (called_by_ruling(position) & deal.hands[turn]) - deal.called
+    place = place_for(deal, turn)
+    played = [player for player, _ in deal.laid[place].plays] if place < len(deal.laid) else []
+    holders = {turn} & {*adversaries(seat)} or {*adversaries(seat)} - {*played}
+    held = [deal.exposed[holder] for holder in holders if not deal.hands[holder] & deal.called]
+    return called_by_ruling(position) & reduce(or_, held, Hand())
 
 
 def obligations(position: Position[State], seat: Seat, number: int) -> Iterator[tuple[str, Remedy]]:

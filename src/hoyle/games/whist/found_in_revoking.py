@@ -23,7 +23,8 @@ def in_quitting(before: Position[State], deal: DealInPlay, seat: Seat) -> Iterat
     if seat != gatherer(before.state, deal):
         yield refused(seat, "W-G10", WhistRuleWords.not_the_gatherer(seat))
     number, trick = len(deal.quitted), deal.laid[0]
-    for each, _ in trick.plays:
+    # Without a mark only a seat that has not followed suit can have revoked.
+    for each in trick.renounced if not deal.broken else [seat for seat, _ in trick.plays]:
         if broke(deal, each, number):
             yield past_saving(deal, each, number)
     if waiting_for(deal, trick) is not None:

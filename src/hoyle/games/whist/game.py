@@ -26,6 +26,8 @@ from hoyle.table import Game
 from hoyle.table.laws import TABLE
 from hoyle.tricks import trick_of
 
+FAULTLESS: frozenset[type] = frozenset({act.CutPack, act.Deal, act.Play, act.Quit})
+
 GAME: Game[Variant, State, Act, Observation] = Game(
     name="whist",
     title="Whist",
@@ -52,6 +54,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     possible=possible,
     attend=attend,
     showing_none=frozenset({act.Play, act.Quit}),
+    faultless=lambda _: FAULTLESS,
     observe=observe,
     speech=SPEECH,
     view=view,

@@ -16,6 +16,7 @@ from hoyle.games.whist.impossible import WhistImpossible
 from hoyle.games.whist.misplay import back_in_hand, misplayed
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.seat import SEATS, Seat, adversaries, left, partner, side
+from hoyle.table import once_a_position
 from hoyle.table.any_table import at_a_table
 from hoyle.table.pack import whole
 from hoyle.words import Place, Text
@@ -51,8 +52,6 @@ def play(state: State, done: act.OfTheGame) -> State:
     Raises:
         ImpossibleAct: if no hand could do it.
     """
-    if isinstance(done, act.Misplay):
-        return replace(state, deal=misplayed(in_play(state), done))
     match done:
         case act.Play(seat, card):
             return replace(state, deal=_lay(in_play(state), seat, card))
@@ -79,6 +78,8 @@ def play(state: State, done: act.OfTheGame) -> State:
                 return _with_the_pack(state, done)
             if isinstance(done, OfTheRest):
                 return replace(state, deal=_of_the_rest(state, done))
+            if isinstance(done, act.Misplay):
+                return replace(state, deal=misplayed(in_play(state), done))
             _words(state, done)
             return state
 
@@ -167,6 +168,7 @@ def _dealt(state: State) -> DealInPlay:
     return state.deal
 
 
+@once_a_position
 def turn(deal: DealInPlay) -> Seat:
     """Return the seat whose turn it is to play a card: the eldest hand opens, unless a ruling lets another
     play first.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hoyle.games.whist.laws.clubs.source import CLUBS_1864
+from hoyle.games.whist.laws import CODES
 from hoyle.games.whist.laws.source import SHORT_1793
 from hoyle.law import Rule, Sort, Source, rules_in
 from hoyle.law.books import ENQUIRE_WITHIN
@@ -16,7 +16,7 @@ IMPROVED = Source(
 )
 CASSELL = Source("cassell", "Cassell's Indoor Amusements", edition="Its pages 131 to 141.")
 
-_BOOKS = (SHORT_1793, ENQUIRE_WITHIN, IMPROVED, CASSELL, CLUBS_1864)
+_BOOKS = (ENQUIRE_WITHIN, IMPROVED, CASSELL, *(code.source for code in CODES.values()))
 
 
 def _odds(id: str, title: str, book: str, exact: str) -> Rule:

@@ -151,11 +151,16 @@ def _tally(variant: Variant, before: Tally, points: tuple[int, int], deal: DealI
     deals = before.deals + (won or (deal.played_out and not deal.void))
     if not won:
         return replace(before, score=points, deals=deals)
+    return replace(with_game(variant, before, points), deals=deals)
+
+
+def with_game(variant: Variant, before: Tally, points: tuple[int, int]) -> Tally:
+    """Return the tally after a game that ended with these points of the sides."""
     winners = points.index(max(points))
     games = _plus(before.games, winners, 1)
     worth = _plus(before.worth, winners, game_worth(variant, points[1 - winners]))
     rubbers = before.rubbers + (variant.rubber and games[winners] == 2)
-    return replace(before, score=points, games=games, worth=worth, deals=deals, rubbers=rubbers)
+    return replace(before, score=points, games=games, worth=worth, rubbers=rubbers)
 
 
 def game_worth(variant: Variant, losers: int) -> int:

@@ -54,7 +54,11 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     @property
     def played_out(self) -> bool:
         """Are all its tricks quitted, or the hands given up?"""
-        return self.abandoned or self.all_quitted or self.conceded
+        return (
+            self.abandoned
+            or (not self.laid and self.all_quitted)
+            or (self.rest is not None and self.conceded)
+        )
 
     @property
     def taken(self) -> tuple[int, int]:

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 import msgspec
 from msgspec import Struct
 
+from hoyle.cards import Composition, Pack
 from hoyle.errors import NotARecord
 from hoyle.fairness import Chance, Master, Reveal, Sealed, System, seal, unsealed
-from hoyle.record import Promised, parsed, prepare
+from hoyle.record import Promised, Record, parsed, prepare, promised
 from hoyle.record.stop import Stop
 
 
@@ -80,6 +81,25 @@ def reopened(data: bytes, sitting: str, unrevealed: Mapping[int, Promised]) -> R
         promised=bool(secrets) or private.promised,
         secret=secrets[0] if secrets else None,
     )
+
+
+def packs_of(record: Record, data: bytes) -> dict[int, Pack]:
+    """Return the packs that a record in progress does not reveal, by the number of their shuffles.
+
+    Raises:
+        NotARecord: if this is not the private file of this record.
+    """
+    unrevealed = {number: each for number, each in enumerate(promised(record)) if each.reveal is None}
+    settled = {number: each for number, each in unrevealed.items() if each.settled}
+    sealed = reopened(data, record.header.sitting, settled).sealed
+    made = record.header.made
+    return {number: ordered(settled[number], each, made) for number, each in sealed.items()}
+
+
+def ordered(shuffle: Promised, sealed: Sealed, made: Composition) -> Pack:
+    """Return the pack of a shuffle whose secret is known."""
+    order = sealed.order(shuffle.committed.pledges, shuffle.contributions or (), len(made.cards))
+    return Pack.ordered(order, made)
 
 
 def _sealed(shuffle: Promised, chance: Chance, private: PrivateFile) -> Sealed:

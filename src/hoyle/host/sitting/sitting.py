@@ -11,7 +11,7 @@ from hoyle.cards import Pack
 from hoyle.errors import ImpossibleAct, LineMisplaced, RecordOpen, UnlawfulAct
 from hoyle.fairness import Chance, Contribution, Pledge, Promise, System, pledge
 from hoyle.games import game_named
-from hoyle.host.sitting.private_file import reopened, sealed_up
+from hoyle.host.sitting.private_file import ordered, reopened, sealed_up
 from hoyle.host.sitting.recorded_play import RecordedPlay, Write
 from hoyle.record import (
     NO_PACKS,
@@ -121,15 +121,7 @@ class Sitting:
         pending = shuffles[-1] if shuffles and not shuffles[-1].settled else None
         pending_sealed = sealed.pop(len(shuffles) - 1) if pending else None
         packs_in_order = {
-            number: Pack.ordered(
-                each.order(
-                    unrevealed[number].committed.pledges,
-                    unrevealed[number].contributions or (),
-                    len(header.made.cards),
-                ),
-                header.made,
-            )
-            for number, each in sealed.items()
+            number: ordered(unrevealed[number], each, header.made) for number, each in sealed.items()
         }
         number = len(shuffles) - (pending is not None)
         course = begun(game_named(header.game), header)

@@ -1,4 +1,4 @@
-"""The ages of tables in seconds of server running time, and when tables are deleted.
+"""The ages of tables and evenings in seconds of server running time, and when they are deleted.
 
 No clock that can be set is used. A table at which nothing happened for ``KEPT`` seconds is marked, and
 deleted ``GRACE`` seconds later unless somebody returned to it in the meantime.
@@ -17,6 +17,10 @@ _LOG: Final = getLogger("hoyle")
 
 KEPT: Final = 30 * 86400.0
 GRACE: Final = 7 * 86400.0
+
+EVENING_KEPT: Final = 180 * 86400.0
+"""Seconds for which an evening is kept after its last act."""
+
 _AT_ONCE: Final = 100
 """Tables marked or deleted in one round; a limit, so that no round delays players."""
 
@@ -54,7 +58,7 @@ def open_for(connection: Connection) -> float:
 
 
 def pass_time(connection: Connection, seconds: float, spare: Collection[str]) -> list[str]:
-    """Age all tables by this many seconds, and return the tables to delete now.
+    """Age everything by this many seconds, delete old evenings, and return the tables to delete now.
 
     ``spare`` are the tables in memory: they are neither marked nor deleted, and any mark on them is removed.
     """
@@ -63,6 +67,11 @@ def pass_time(connection: Connection, seconds: float, spare: Collection[str]) ->
     now = open_for(connection) + seconds
     connection.execute("DELETE FROM clock")
     start_clock(connection, now)
+    connection.execute(
+        "DELETE FROM evening WHERE evening IN "
+        "(SELECT evening FROM evening GROUP BY evening HAVING max(open) < ?)",
+        (now - EVENING_KEPT,),
+    )
     for table in spare:
         row = connection.execute(f"{_ROWS} WHERE card_table = ?", (table,)).fetchone()
         if row is not None and _is_old(row, now):
@@ -91,9 +100,21 @@ def rows_of_ages(connection: Connection) -> list[Row]:
 
 
 def strike(connection: Connection, table: str) -> None:
-    """Delete a table and everything stored of it."""
+    """Delete a table and everything stored of it, its reviews and subscriptions too."""
+    for topic in (review_topic(table), push_topic(table)):
+        connection.execute("DELETE FROM note WHERE topic = ?", (topic,))
     connection.execute("DELETE FROM posting WHERE card_table = ?", (table,))
     connection.execute("DELETE FROM card_table WHERE name = ?", (table,))
+
+
+def review_topic(table: str) -> str:
+    """The topic of the notes that keep the reviews of a table."""
+    return f"review/{table}"
+
+
+def push_topic(table: str) -> str:
+    """The topic of the notes that keep who is notified of a turn at a table."""
+    return f"push/{table}"
 
 
 def spoilt(connection: Connection) -> list[str | None]:

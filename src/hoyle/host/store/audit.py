@@ -22,6 +22,7 @@ from hoyle.errors import (
 )
 from hoyle.host.sitting.sitting import Sitting
 from hoyle.host.store.ages import spoilt
+from hoyle.host.store.evenings import spoilt_evenings
 from hoyle.host.store.load import flaws, saved_of
 from hoyle.host.store.reading import Read, names, reading
 from hoyle.host.store.rows import Connection, StoredRows, rows_of, spoilt_notes
@@ -43,11 +44,13 @@ class StoreFault(Struct, frozen=True, kw_only=True):
 
 
 def unsound(connection: Connection) -> Iterator[StoreFault]:
-    """The faults that SQLite finds in its file, and a damaged clock, damaged ages and damaged notes."""
+    """The faults that SQLite finds in its file, and a damaged clock, ages, evenings and notes."""
     if isinstance(connection, sqlite3.Connection):
         yield from _unsound_file(connection)
     for table in spoilt(connection):
         yield StoreFault(table=table, what=_CLOCK if table is None else _AGE)
+    for act in spoilt_evenings(connection):
+        yield StoreFault(table=None, what=f"the evening {act}: not what was written; it cannot be opened")
     for note in spoilt_notes(connection):
         yield StoreFault(table=None, what=f"the note {note}: not what was written; it will be left out")
 

@@ -23,6 +23,7 @@ _INSERTS: Final = {
         "age": 4,
         "clock": 2,
         "note": 4,
+        "evening": 5,
     }.items()
 }
 
@@ -59,6 +60,8 @@ def copy(source: OpenStore, target: Connection) -> Copied:
     target.execute("DELETE FROM clock")
     _insert(target, "clock", source.connection.execute("SELECT open, checksum FROM clock"))
     _insert(target, "note", source.connection.execute("SELECT topic, name, data, checksum FROM note"))
+    evenings = source.connection.execute("SELECT evening, seq, open, data, checksum FROM evening")
+    _insert(target, "evening", evenings)
     return Copied(len(tables), sittings, events)
 
 

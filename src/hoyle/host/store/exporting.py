@@ -30,7 +30,7 @@ class Finished(Struct, frozen=True, kw_only=True, rename={"identity": "id"}):
     """A finished sitting, as the player's own page exports it (``hoyle-results``).
 
     ``when`` is None, because a store keeps no time of day. ``account``: the player's balance over this
-    company's sittings up to then; ``pence``: of this sitting only.
+    company's sittings up to then; ``pence``: of this sitting only. ``bots``: which of them played.
     """
 
     identity: str
@@ -39,6 +39,7 @@ class Finished(Struct, frozen=True, kw_only=True, rename={"identity": "id"}):
     game: str
     variant: str
     company: tuple[str, ...]
+    bots: tuple[str, ...]
     when: None
     headline: str
     won: bool | None
@@ -157,6 +158,7 @@ def _finished(rows: StoredRows, saved: Saved, number: int, record: bytes, player
         game=game.name,
         variant=record_read.header.variant,
         company=_others(saved, player),
+        bots=tuple(sorted({each.bot for each in record_read.header.players if each.bot})),
         when=None,
         headline=plain(view.outcome.headline, names, seat) if view.outcome else "",
         won=_won(view, seat),

@@ -13,7 +13,7 @@ from hoyle.errors import TableDamaged
 from hoyle.host.effect import Saved
 from hoyle.host.setup import Chair, Setup, Token
 from hoyle.host.sitting.accounts import Accounts
-from hoyle.host.store.rows import EndedSitting, StoredRows, is_whole
+from hoyle.host.store.rows import StoredRows, StoredSitting, is_whole
 from hoyle.record import parsed, prepare
 
 CHAIRS: Final[object] = tuple[Chair, ...]
@@ -162,20 +162,35 @@ def saved_of(rows: StoredRows) -> Saved:
     )
 
 
-def record_of(rows: EndedSitting) -> bytes:
+def record_of(rows: StoredSitting) -> bytes:
     """Return the record of a finished sitting.
 
     Raises:
         TableDamaged: if any of it is not as it was written.
     """
-    damaged = TableDamaged(rows.table, "the record of a sitting that is over")
+    record = _lines(rows)
+    if not _CLOSE.match(record[record.rfind(b"\n", 0, -1) + 1 :]):
+        raise TableDamaged(rows.table, "the record of a sitting that is over")
+    return record
+
+
+def so_far_of(rows: StoredSitting) -> tuple[bytes, bytes]:
+    """Return the record of a sitting so far, and its private file.
+
+    Raises:
+        TableDamaged: if any of it is not as it was written.
+    """
+    return _lines(rows), rows.sitting[2]
+
+
+def _lines(rows: StoredSitting) -> bytes:
+    damaged = TableDamaged(rows.table, "the record of a sitting")
     intact = all(row[0] == rows.table and is_whole("event", row) for row in rows.events)
     if not intact or not is_whole("sitting", rows.sitting):
         raise damaged
     numbers = [seq for _, seq, *_ in rows.events]
     record = b"".join(data for _, _, _, data, *_ in rows.events)
-    last = record[record.rfind(b"\n", 0, -1) + 1 :]
     gaps = numbers != [*range(min(numbers, default=0), max(numbers, default=-1) + 1)]
-    if gaps or not record.startswith(b'{"n":0,') or not _CLOSE.match(last):
+    if gaps or not record.startswith(b'{"n":0,'):
         raise damaged
     return record

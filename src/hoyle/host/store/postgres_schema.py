@@ -61,6 +61,8 @@ $$ BEGIN RAISE EXCEPTION '% stands', TG_ARGV[0]; END $$""",
     "touched DOUBLE PRECISION NOT NULL, marked DOUBLE PRECISION, checksum BIGINT NOT NULL)",
     "CREATE TABLE note (topic TEXT NOT NULL, name TEXT NOT NULL, data BYTEA NOT NULL, "
     "checksum BIGINT NOT NULL, PRIMARY KEY (topic, name))",
+    "CREATE TABLE evening (evening TEXT NOT NULL, seq BIGINT NOT NULL, open DOUBLE PRECISION NOT NULL, "
+    "data BYTEA NOT NULL, checksum BIGINT NOT NULL, PRIMARY KEY (evening, seq))",
 )
 """The tables of version 1. A new store is created with these and every step below."""
 

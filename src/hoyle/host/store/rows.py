@@ -158,8 +158,8 @@ class StoredRows(Struct, frozen=True, kw_only=True):
         return f"Rows({self.table})"  # Never show the secrets.
 
 
-class EndedSitting(Struct, frozen=True, kw_only=True):
-    """The rows of a finished sitting."""
+class StoredSitting(Struct, frozen=True, kw_only=True):
+    """The rows of one sitting."""
 
     table: str
     sitting: Row
@@ -191,21 +191,27 @@ def rows_of(connection: Connection, table: str, *, count: str = BY_ANOTHER_INDEX
     return rows if own or rows.sittings or rows.seats or rows.events else None
 
 
-def ended(connection: Connection, table: str, sitting: int) -> EndedSitting | None:
+def ended(connection: Connection, table: str, sitting: int) -> StoredSitting | None:
     """The rows of a finished sitting; None if there is no such sitting."""
+    found = stored(connection, table, sitting)
+    return found if found and found.sitting[3] else None
+
+
+def stored(connection: Connection, table: str, sitting: int) -> StoredSitting | None:
+    """The rows of a sitting, finished or not; None if there is no such sitting."""
     row = connection.execute(
         "SELECT card_table, number, private, closed, checksum FROM sitting "
         "WHERE card_table = ? AND number = ?",
         (table, sitting),
     ).fetchone()
-    if row is None or not row[3]:
+    if row is None:
         return None
     events = connection.execute(
         "SELECT card_table, seq, sitting, data, player, act, checksum FROM event "
         "WHERE card_table = ? AND sitting = ? ORDER BY seq",
         (table, sitting),
     )
-    return EndedSitting(table=table, sitting=row, events=events.fetchall())
+    return StoredSitting(table=table, sitting=row, events=events.fetchall())
 
 
 _NOTES: Final = "SELECT topic, name, data, checksum FROM note"
@@ -230,6 +236,17 @@ def notes_of(connection: Connection, topic: str) -> dict[str, bytes]:
         else:
             _LOG.error("the note %s of %s is spoilt", row[1], topic)
     return found
+
+
+def take_notes(connection: Connection, topic: str, name: str | None = None) -> dict[str, bytes]:
+    """Delete the notes of a topic, or one of them, and return those that are not damaged. Of several servers
+    that take a note, one gets it.
+    """
+    which, values = ("", (topic,)) if name is None else (" AND name = ?", (topic, name))
+    rows: list[Row] = connection.execute(
+        f"DELETE FROM note WHERE topic = ?{which} RETURNING topic, name, data, checksum", values
+    ).fetchall()
+    return {row[1]: bytes(row[2]) for row in rows if is_whole("note", row)}
 
 
 def spoilt_notes(connection: Connection) -> Iterator[str]:

@@ -42,6 +42,8 @@ FIRST: Final = (
     "touched REAL NOT NULL, marked REAL, checksum INTEGER NOT NULL) WITHOUT ROWID",
     "CREATE TABLE note (topic TEXT NOT NULL, name TEXT NOT NULL, data BLOB NOT NULL, "
     "checksum INTEGER NOT NULL, PRIMARY KEY (topic, name)) WITHOUT ROWID",
+    "CREATE TABLE evening (evening TEXT NOT NULL, seq INTEGER NOT NULL, open REAL NOT NULL, "
+    "data BLOB NOT NULL, checksum INTEGER NOT NULL, PRIMARY KEY (evening, seq)) WITHOUT ROWID",
 )
 """The tables of version 1. A new store is created with these and every step below.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from concurrent.futures import Future, InvalidStateError, ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -11,10 +11,21 @@ from typing import Any, ClassVar, Self, TypeVar
 from hoyle.errors import StoreFailed, TableElsewhere
 from hoyle.host.effect import Keep, Saved
 from hoyle.host.setup import Setup
-from hoyle.host.store.ages import is_older, touch
+from hoyle.host.store import evenings
+from hoyle.host.store.ages import is_older, open_for, touch
 from hoyle.host.store.leases import Worker
-from hoyle.host.store.load import record_of, saved_of
-from hoyle.host.store.rows import Connection, StoredRows, add_note, ended, insert_table, notes_of, rows_of
+from hoyle.host.store.load import record_of, saved_of, so_far_of
+from hoyle.host.store.rows import (
+    Connection,
+    StoredRows,
+    add_note,
+    ended,
+    insert_table,
+    notes_of,
+    rows_of,
+    stored,
+    take_notes,
+)
 from hoyle.host.store.writer import Job, Writer
 from hoyle.host.store.writer_thread import WriterThread
 from hoyle.record import plain
@@ -89,6 +100,10 @@ class Store(WriterThread):
         """The record of a finished sitting; None if there is no such sitting."""
         return self._read(table, lambda connection: ended(connection, table, sitting), record_of)
 
+    def so_far(self, table: str, sitting: int) -> Future[tuple[bytes, bytes] | None]:
+        """The record of a sitting so far, and its private file; None if there is no such sitting."""
+        return self._read(table, lambda connection: stored(connection, table, sitting), so_far_of)
+
     def note(self, topic: str, name: str, data: bytes) -> Future[None]:
         """Write a note of the server, unless there is one of that topic and name."""
         return self._ask("", lambda connection: add_note(connection, topic, name, data))
@@ -96,6 +111,39 @@ class Store(WriterThread):
     def notes(self, topic: str) -> Future[dict[str, bytes]]:
         """The notes of a topic by name."""
         return self._ask("", lambda connection: notes_of(connection, topic), reads=True)
+
+    def take_notes(self, topic: str, name: str | None = None) -> Future[dict[str, bytes]]:
+        """Delete the notes of a topic, or one of them; return them by name, each to one caller only."""
+        return self._ask("", lambda connection: take_notes(connection, topic, name))
+
+    def append(self, evening: str, seq: int, data: bytes, instead: Mapping[int, bytes]) -> Future[bool]:
+        """Append an act to an evening if ``seq``, from 0, is the next number; False if another act has it.
+
+        ``instead`` are earlier acts to be written again, by number: an act that erases a name does so
+        everywhere.
+        """
+        return self._of_evening(
+            evening,
+            lambda connection: evenings.append(connection, open_for(connection), evening, seq, data, instead),
+            writes=True,
+        )
+
+    def acts(self, evening: str, since: int = 0) -> Future[list[bytes]]:
+        """Return the acts of an evening from a number on.
+
+        The future fails with ``TableDamaged`` if one of them is not as it was written.
+        """
+        return self._of_evening(evening, lambda connection: evenings.acts_of(connection, evening, since))
+
+    def _of_evening(self, evening: str, job: Callable[[Connection], T], *, writes: bool = False) -> Future[T]:
+        """An act names its number, so a failed one bars no later one: each job counts as a load."""
+        future: Future[T] = Future()
+        if (why := self._unanswered()) is not None:
+            future.set_exception(StoreFailed(why))
+        else:
+            told = partial(_settle, future)
+            self._put(Job(f"evening {evening}", job, told, writes=writes, loads=True))
+        return future
 
     def pass_time(self, seconds: float, spare: Collection[str]) -> Future[int]:
         """Age all tables except ``spare``: the server has run this many more seconds.

@@ -106,7 +106,7 @@ class Audience:
     def _table(self, player: int | None, now: float) -> TableShown:
         proceedings, company, setup = self._proceedings, self._company, self._proceedings.setup
         first = min(self._clockwork.alarms(), key=lambda alarm: alarm.at, default=None)
-        clock = None
+        clock, has_choices = None, not is_pure_chance(setup.game)
         if first is not None and self._viewers:
             seconds = max(0.0, round(first.at - now, 3)) if first.at < inf else None
             clock = Clock(what=first.what, seconds=seconds, seat=first.seat)
@@ -130,10 +130,12 @@ class Audience:
             barred=proceedings.barred,
             host=proceedings.seat_of(company.host),
             chat=setup.chat,
-            hints=not setup.daily
-            and ((setup.hints or company.is_solitary) and not is_pure_chance(setup.game)),
+            hints=not setup.daily and (setup.hints or company.is_solitary) and has_choices,
             held=proceedings.copies.shown(proceedings.seats),
             daily=setup.daily,
+            evening=setup.evening,
+            reviews=has_choices and (not setup.daily or proceedings.over),
+            practice=setup.practice,
         )
 
 

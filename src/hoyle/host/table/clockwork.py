@@ -15,7 +15,7 @@ from hoyle.host.table.interval import Interval
 from hoyle.host.table.proceedings import Proceedings
 from hoyle.host.words import HostWords
 from hoyle.seat import Seat
-from hoyle.table import Choose, Event, SeatAct, Umpire
+from hoyle.table import Choose, CutPack, Event, SeatAct, Umpire
 from hoyle.table.act import Act
 
 Stage = Literal["gathering", "playing", "resting", "over"]
@@ -124,9 +124,10 @@ class Clockwork:
             return news
         player = self._proceedings.seats[due]
         news |= self._stand_in(player, now)
-        bot = self._company.plays_for(player, next(iter(BOTS[self._proceedings.game.name])))
+        usual = self._setup.stand_in or next(iter(BOTS[self._proceedings.game.name]))
+        bot = self._company.plays_for(player, usual)
         if bot is None and self._proceedings.prepares:
-            bot = self._company.a_bot  # All cut the day's packs alike.
+            bot = self._company.a_bot or usual  # All cut the day's packs alike.
         if bot is None:
             self.bot.drop_thought()
             return news
@@ -157,6 +158,8 @@ class Clockwork:
         if not self.bot.is_asked(seq):
             question = self._question(seat, bot, seq)
             pace = self._pace(bot)
+            if any(isinstance(act, CutPack) for act in question.observation.lawful):
+                pace = min(pace, LEAST)  # The players wait for their cards, and a cut reveals nothing.
             self.bot.ask(question, now + max(pace, self._courtesy(question)), beat=pace)
         decision = None if self._trick.turner is not None else self.bot.take_thought(now)
         if decision is None:
@@ -195,6 +198,8 @@ class Clockwork:
         A thinking bot makes forced plays at once and other choices mostly within ``LEAST``; without a beat
         longer than both, its response time would reveal that it had no choice.
         """
+        if self._setup.evening and not self._company.anybody_plays:
+            return LEAST  # A hall waits for this table.
         quick = bot_named(self._proceedings.game.name, bot).quick
         attended = bool(self._company.present)
         return self._setup.pace if quick and attended else max(self._setup.pace, LEAST)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from hoyle.errors import ImpossibleAct
 from hoyle.host.messages import Person
-from hoyle.host.setup import Chair, Token, players_of, proper_name
+from hoyle.host.setup import PROGRAM, Chair, Token, players_of, proper_name
 from hoyle.host.words import HostRefusals
 from hoyle.record import Player
 
@@ -17,10 +17,18 @@ class Company:
     """The chairs of a table, in the order of the record's header, and their players."""
 
     def __init__(
-        self, chairs: tuple[Chair, ...], tokens: dict[int, Token], now: float, *, keeps: int = 0
+        self,
+        chairs: tuple[Chair, ...],
+        tokens: dict[int, Token],
+        now: float,
+        *,
+        keeps: int = 0,
+        goes_on: bool = False,
     ) -> None:
-        """``keeps`` is the chair of the player who set up the table."""
-        self.chairs, self._keeps = chairs, keeps
+        """``keeps`` is the chair of the player who set up the table. If it ``goes_on`` though all leave,
+        it has no host.
+        """
+        self.chairs, self._keeps, self._goes_on = chairs, keeps, goes_on
         self.tokens = dict(tokens)
         self.present: set[int] = set()
         self._stood_in: set[int] = set()
@@ -45,10 +53,14 @@ class Company:
         """Does a person hold this place, present or not?"""
         return 0 <= player < len(self.chairs) and self.chairs[player].kind == "person"
 
+    def is_away(self, player: int) -> bool:
+        """Does a person hold this place who is not connected, and for whom no bot plays?"""
+        return self.is_person(player) and player not in self.present and player not in self._stood_in
+
     @property
     def host(self) -> int | None:
         """The player who set up the table, or now holds that chair; None if no person does."""
-        return self._keeps if self.is_person(self._keeps) else None
+        return self._keeps if self.is_person(self._keeps) and not self._goes_on else None
 
     @property
     def waits(self) -> bool:
@@ -81,11 +93,39 @@ class Company:
             ImpossibleAct: if the invitation is invalid or used.
         """
         player = self.invited(invitation)
-        self._rename(player, name, kind="person")
-        self.tokens[player] = Token(cookie, taken=True)
-        self._gone_since[player] = now
-        self.expected.add(player)
+        self._seat(player, name, None, cookie, now)
         return player
+
+    def seat_program(self, player: int, token: bytes, name: str, now: float) -> None:
+        """Give an open seat to the program that has a token; the seat's older secret stops working.
+
+        Raises:
+            BadText: if the name is invalid.
+            ImpossibleAct: if the seat is neither open nor a program's.
+        """
+        in_table = 0 <= player < len(self.chairs)
+        if not in_table or not (self.is_program(player) or self.chairs[player].kind == "open"):
+            raise ImpossibleAct(HostRefusals.seat_not_open())
+        self._seat(player, name or self.chairs[player].name, PROGRAM, token, now)
+        self.present.discard(player)
+
+    def dismiss_program(self, player: int, secret: bytes) -> None:
+        """Take the seat of a program from it: a bot plays on until somebody is invited.
+
+        Raises:
+            ImpossibleAct: if no program has the seat.
+        """
+        if not self.is_program(player):
+            raise ImpossibleAct(HostRefusals.no_program())
+        self._open(player)
+        self.present.discard(player)
+        self._stood_in.add(player)
+        self._gone_since.pop(player, None)
+        self.tokens[player] = Token(secret, taken=False)
+
+    def is_program(self, player: int) -> bool:
+        """Does a program hold this place, present or not?"""
+        return self.is_person(player) and self.chairs[player].bot == PROGRAM
 
     @property
     def is_solitary(self) -> bool:
@@ -104,9 +144,7 @@ class Company:
         if chair.kind == "person":
             if player not in self._stood_in or player in self.present:
                 raise ImpossibleAct(HostRefusals.seat_not_left())
-            open_chair = replace(chair, kind="open")
-            self.chairs = (*self.chairs[:player], open_chair, *self.chairs[player + 1 :])
-            self.expected.discard(player)
+            self._open(player)
         self.tokens[player] = Token(invitation, taken=False)
 
     def swap(self, one: int, other: int) -> None:
@@ -145,6 +183,12 @@ class Company:
         self.disconnect(player, now)
         self._stood_in.add(player)
 
+    def stand_in_for_all(self) -> bool:
+        """Let bots play for everybody, present or not; return whether that changes anything."""
+        before = len(self._stood_in)
+        self._stood_in |= {player for player in range(len(self.chairs)) if self.is_person(player)}
+        return len(self._stood_in) > before
+
     def stand_in_for(self, player: int) -> None:
         """Let a bot play for an absent player."""
         self._stood_in.add(player)
@@ -154,7 +198,8 @@ class Company:
         present.
         """
         since = self._gone_since.get(player)
-        if since is None or player in self._stood_in or not self.present - {player}:
+        alone = not (self._goes_on or self.present - {player})
+        if since is None or player in self._stood_in or alone:
             return None
         return since + away
 
@@ -166,9 +211,14 @@ class Company:
         return chair.bot or usual
 
     @property
+    def anybody_plays(self) -> bool:
+        """Is anybody connected for whom no bot plays?"""
+        return bool(self.present - self._stood_in)
+
+    @property
     def a_bot(self) -> str | None:
         """One of the bots at the table; None if there is none."""
-        return next((chair.bot for chair in self.chairs if chair.bot), None)
+        return next((chair.bot for chair in self.chairs if chair.kind == "bot"), None)
 
     def people(self, seats: Sequence[int]) -> tuple[Person, ...]:
         """Everybody, in the order of the seats; ``seats`` gives the player in each."""
@@ -186,7 +236,18 @@ class Company:
             for chair in (self.chairs[player],)
         )
 
-    def _rename(self, player: int, name: str, **changes: str) -> None:
+    def _seat(self, player: int, name: str, bot: str | None, secret: bytes, now: float) -> None:
+        self._rename(player, name, kind="person", bot=bot)
+        self.tokens[player] = Token(secret, taken=True)
+        self._gone_since[player] = now
+        self.expected.add(player)
+
+    def _open(self, player: int) -> None:
+        open_chair = replace(self.chairs[player], kind="open", bot=None)
+        self.chairs = (*self.chairs[:player], open_chair, *self.chairs[player + 1 :])
+        self.expected.discard(player)
+
+    def _rename(self, player: int, name: str, **changes: str | None) -> None:
         others = [chair.name for n, chair in enumerate(self.chairs) if n != player]
         chair = replace(self.chairs[player], name=proper_name(name, others), **changes)
         self.chairs = (*self.chairs[:player], chair, *self.chairs[player + 1 :])

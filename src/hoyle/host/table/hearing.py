@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from hoyle.errors import ActError, BadText, ImpossibleAct, UnlawfulAct
 from hoyle.games import GAMES
@@ -12,6 +13,7 @@ from hoyle.host.effect import COMPANY, NOTHING, TABLE, Advise, HappeningOutcome,
 from hoyle.host.frames import (
     Again,
     AskBack,
+    AskCost,
     AskHint,
     Begin,
     Chat,
@@ -79,6 +81,11 @@ class Hearing:
                 self._proceedings.answers.refuse((player, name), refused)
             outcome.answers.append(Send((viewer,), refused))
 
+    def note_hint(self, viewer: int) -> None:
+        """Note that the player was warned of a choice, which the record keeps as a hint."""
+        if (player := self._viewers.player_of(viewer) if viewer in self._viewers else None) is not None:
+            self._hinted.add(player)
+
     def drop(self, viewer: int) -> None:
         """Remove a viewer, and stop waiting for the player if this was their last connection."""
         if (player := self._viewers.leave(viewer)) is not None:
@@ -111,6 +118,12 @@ class Hearing:
                 outcome.news |= self._end(player)
             case AskHint():
                 outcome.advise.append(self._advise(player, viewer))
+                self._hinted.add(player)
+            case AskCost(act=raw, text=text, times=times):
+                advise = self._advise(player, viewer)
+                said = self._proceedings.game.speech
+                act = self._read(raw) if raw is not None else said.read(text[:80], advise.observation)
+                outcome.advise.append(replace(advise, act=act, times=times))
             case Leave():
                 self.drop(viewer)
                 self._company.get_up(player, now)
@@ -184,7 +197,6 @@ class Hearing:
             raise ImpossibleAct(HostRefusals.played_once())
         if not (proceedings.setup.hints or self._company.is_solitary):
             raise ImpossibleAct(HostRefusals.no_hints())
-        self._hinted.add(player)
         seen = proceedings.sitting.observe(proceedings.seat_of(player))
         return Advise(viewer=viewer, game=proceedings.game.name, observation=seen)
 

@@ -6,10 +6,13 @@ All of it is computed from what the seat sees.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from hoyle.coach.advice import advice, is_pure_chance
+from hoyle.coach.advice import advice, is_pure_chance, loss_of
+from hoyle.coach.played import USUAL
+from hoyle.coach.way import NAMED
 from hoyle.coach.words import CoachWords
-from hoyle.host.messages import HintGiven, Saying
+from hoyle.host.messages import ActCosts, HintGiven, Saying
 from hoyle.maxims import BOOKS, Counsel
 from hoyle.table.seen import Seen
 
@@ -33,6 +36,14 @@ def hint(game: str, seen: Seen) -> HintGiven:
         book=best.book,
         ways=best.ways,
     )
+
+
+def costs(game: str, seen: Seen, act: Any, times: float) -> ActCosts:
+    """Return what an act costs against the best; empty if that is less than ``times`` a costly loss."""
+    if game not in USUAL:
+        return ActCosts()
+    found = loss_of(game, seen, act, times * NAMED[USUAL[game]][0])
+    return ActCosts() if found is None else ActCosts(worse=found.worse, best=found.best)
 
 
 def _sayings(counsel: Counsel[object]) -> Iterator[Saying]:

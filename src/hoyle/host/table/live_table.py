@@ -45,6 +45,9 @@ from hoyle.table.act import Act
 _ELSEWHERE: Final = 4001
 """The code that closes the connection of a seat that was opened elsewhere."""
 
+TOKEN_VOID: Final = 4005
+"""The code that closes the connection of a program whose token is void."""
+
 
 class LiveTable:
     """One table, its company, and all its viewers. It has one owner, who calls it from one thread."""
@@ -61,7 +64,9 @@ class LiveTable:
             events: the maximum number of events at the table; when it is reached the players rise.
         """
         self.id, self.setup = saved.table, saved.setup
-        self._company = Company(saved.chairs, saved.tokens, now, keeps=saved.setup.keeps)
+        self._company = Company(
+            saved.chairs, saved.tokens, now, keeps=saved.setup.keeps, goes_on=bool(saved.setup.evening)
+        )
         self._proceedings = Proceedings(saved, chance)
         self._clockwork = Clockwork(self._proceedings, self._company, most=events)
         below = self._proceedings, self._company, self._clockwork
@@ -107,9 +112,24 @@ class LiveTable:
         return bool(self._company.present)
 
     @property
+    def due_secret(self) -> bytes | None:
+        """The hash of the secret that opens the seat whose turn it is; None if no person has that seat."""
+        sitting = self._proceedings.sitting
+        due = None if sitting is None or self._proceedings.over else sitting.due
+        number = None if due is None else self._proceedings.seats[due]
+        if number is None or not self._company.is_person(number):
+            return None
+        return self._company.tokens[number].hash
+
+    def is_away(self, secret: bytes) -> bool:
+        """Is nobody connected in the seat that this opens, with no bot that plays for it?"""
+        number = self._company.player_of(secret)
+        return number is not None and self._company.is_away(number)
+
+    @property
     def wakes(self) -> float | None:
         """The time at which to call ``tick`` next; None while the table waits for somebody."""
-        scheduled = self._clockwork.wakes if self._viewers else None
+        scheduled = self._clockwork.wakes if self._viewers or self.goes_on else None
         count_at = self._viewers.count_at
         if scheduled is None or count_at is None:
             return count_at if scheduled is None else scheduled
@@ -162,6 +182,10 @@ class LiveTable:
         self._hearing.hear(viewer, frame, now, outcome)
         return self._finish(outcome, now)
 
+    def note_hint(self, viewer: int) -> None:
+        """Note that a viewer was warned of a choice; the record keeps it with the next act."""
+        self._hearing.note_hint(viewer)
+
     def take_thought(
         self, ticket: int, seat: Seat, act: Act, now: float, *, hurried: bool = False
     ) -> Effects:
@@ -170,6 +194,20 @@ class LiveTable:
         """
         self._clockwork.hear(ticket, seat, act, now, hurried=hurried)
         return self._finish(HappeningOutcome(), now)
+
+    def start(self, now: float) -> Effects:
+        """Begin the sitting of a table of an evening, for which nobody has to come."""
+        return self._finish(HappeningOutcome(), now, complete=True)
+
+    def play_out(self, now: float) -> Effects:
+        """Let bots play the rest of the deal for everybody."""
+        news = TABLE if self._company.stand_in_for_all() else NOTHING
+        return self._finish(HappeningOutcome(news), now)
+
+    @property
+    def goes_on(self) -> bool:
+        """Is this the table of an evening, and not over, so that it plays though nobody is connected?"""
+        return bool(self.setup.evening) and not self._proceedings.over
 
     def tick(self, now: float) -> Effects:
         """Do everything that is due at this time."""
@@ -225,6 +263,33 @@ class LiveTable:
         self._company.invite(player, invitation)
         return self._finish(HappeningOutcome(COMPANY | TABLE), now)
 
+    def seat_program(self, player: int, token: bytes, name: str, now: float) -> Effects:
+        """Give an open seat, or one that a program has, to the program with the token of this hash.
+
+        Raises:
+            BadText: if the name is invalid.
+            ImpossibleAct: if the seat is neither open nor a program's.
+        """
+        self._company.seat_program(player, token, name, now)
+        return self._finish(self._end_program(player), now, complete=True)
+
+    def dismiss_program(self, player: int, secret: bytes, now: float) -> Effects:
+        """Take the seat of a program from it; ``secret`` is the hash of one that nobody knows.
+
+        Raises:
+            ImpossibleAct: if no program has the seat.
+        """
+        self._company.dismiss_program(player, secret)
+        return self._finish(self._end_program(player), now)
+
+    def _end_program(self, player: int) -> HappeningOutcome:
+        """Close the connections of a program whose token has stopped working."""
+        outcome = HappeningOutcome(COMPANY | TABLE)
+        for viewer in self._viewers.of(player):
+            self._hearing.drop(viewer)
+            outcome.dismiss(viewer, HostRefusals.token_void(), TOKEN_VOID)
+        return outcome
+
     def _count(self, player: int | None, now: float) -> News:
         """Inform everyone of a player who comes or goes at once, and of bystanders a little later."""
         if player is not None:
@@ -246,7 +311,7 @@ class LiveTable:
         gathered = complete and not self._company.waits and not self.setup.gathers
         if gathered and self._proceedings.sitting is None:
             news |= self._proceedings.begin(self._company.players)
-        if self._viewers:
+        if self._viewers or self.goes_on:
             news |= self._clockwork.run(now)
         if self._viewers.is_to_count(now):
             news |= TABLE

@@ -9,26 +9,32 @@ from hoyle.ports.command import command
 
 
 @command
-@click.argument("game", default="whist", metavar="[GAME]", help="The game; whist if not given.")
-@click.option("--at", metavar="URL", help="Play the deal of this server, beside its browsers.")
+@click.argument("game", default="whist", metavar="[GAME]", help="The game, or discard; whist if not given.")
+@click.option("--at", metavar="URL", help="Play the deal of this server, or of this link.")
 @click.option("--name", help="Your name.")
 @click.option("--pace", default="0.8", metavar="SECONDS|enter", help="How long bots wait at a terminal.")
 @language_option
 @plain_option
 def daily(game: str, at: str | None, name: str | None, pace: str, language: str | None, plain: bool) -> None:
-    """Play the deal of the day: one deal of each game, with no hint and no undo.
+    """Play the deal of the day, or one that a friend sent: one deal of each game, with no hint and no undo.
 
     At a server everyone gets the same cards. Its promise is public a week ahead, and anyone can check it when
-    the day is over. Without --at the deal is this computer's own, and no server is needed. The days end at
-    midnight UTC.
+    the day is over. With a friend's link to a deal you play that one. Without --at the deal is this
+    computer's own, and no server is needed. The days end at midnight UTC.
+
+    With discard it asks which two cards of a hand of cribbage you lay out, and prints the value of every
+    discard, the strongest bot's and, at a server, everybody's.
 
     Example: hoyle daily cribbage
+    Example: hoyle daily discard
     Example: hoyle daily whist --at https://cards.example --name Ada
     """
     # Loaded by need, so that --help answers at once.
+    from hoyle.daily_discard import DISCARD
     from hoyle.ports.cli.chosen_language import spoken
     from hoyle.ports.cli.keyboard import Keyboard, pace_of
     from hoyle.ports.cli.own_day import play_own
+    from hoyle.ports.cli.own_discard import play_discard_at, play_own_discard
     from hoyle.ports.cli.remote.joining import Wanted, sit_at
     from hoyle.ports.cli.voices import voice_for
     from hoyle.ports.guest.address import Address
@@ -36,11 +42,16 @@ def daily(game: str, at: str | None, name: str | None, pace: str, language: str 
     keys = Keyboard(pace_of(pace))
     voice = voice_for(terminal=keys.at_terminal, plain=plain, language=spoken(language))
     with keys:
+        if game == DISCARD:
+            play_own_discard(voice, keys) if at is None else play_discard_at(Address.parse(at), voice, keys)
+            return
         if at is None:
             play_own(game, name or "Guest", voice, keys)
             return
-        wanted = Wanted(game=game, daily=True)
+        origin, _, deal = at.partition("/#deal=")
+        sent, _, day = deal.partition("/")
+        wanted = Wanted(game=sent or game, daily=True, shared=day if day.startswith("shared-") else "")
         status = sit_at(
-            Address.parse(at), wanted, voice, keys, name=name, watch=False, record=None, warn=True
+            Address.parse(origin), wanted, voice, keys, name=name, watch=False, record=None, warn=True
         )
     raise click.exceptions.Exit(status)

@@ -52,7 +52,7 @@ def discard(
     mixes.
 
     With --score, 'win' is the chance of winning the game, and the table is sorted by it. Near the end of
-    five-card cribbage it is exact, from the solved game (about ten seconds), and 'often' is how often that
+    five-card cribbage it is exact, from the solved game (about two seconds), and 'often' is how often that
     solution picks the discard. Otherwise it is measured over 4,000 deals, the same for every discard. 'often'
     is left out when either player needs fifteen holes or fewer.
 

@@ -13,8 +13,8 @@ from hoyle.trials.defaults import SEED
 if TYPE_CHECKING:
     from fractions import Fraction
 
+    from hoyle.estimate import Estimate
     from hoyle.trials.bezique_games import Games
-    from hoyle.trials.estimate import Estimate
 
 
 @command

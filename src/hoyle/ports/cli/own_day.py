@@ -15,19 +15,18 @@ from hoyle.daily import (
     SQUARES,
     TERMS,
     chance_of,
-    expert_result,
     result_of,
     sealed_day,
+    sitting_of,
     squares,
     today,
     wished,
+    yardstick,
 )
 from hoyle.fairness import Master
 from hoyle.files.folders import data_folder
 from hoyle.files.json_text import Document
-from hoyle.games import game_named
 from hoyle.host.setup import agreed, players_of
-from hoyle.host.sitting.sitting import Sitting
 from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.phrases import DayPhrases
 from hoyle.ports.cli.table import TableEnding, TerminalTable
@@ -45,18 +44,10 @@ def play_own(game: str, name: str, voice: Sentences, keys: Keyboard) -> None:
     setup, chairs, me = agreed(wished(game, name, 0))
     assert me is not None, "a person plays"
     day = today(time.time())
-    won = _won()
+    won = won_here()
     if day.isoformat() not in won.get(game, {}):
-        chance = chance_of(sealed_day(_secret(), game, day.isoformat()))
-        sitting, _ = Sitting.begin(
-            game_named(game),
-            setup.chosen(),
-            players=players_of(chairs),
-            umpire=setup.umpire,
-            keeps=Seat(setup.keeps),
-            stop=setup.until,
-            chance=chance,
-        )
+        chance = chance_of(sealed_day(own_secret(), game, day.isoformat()))
+        sitting = sitting_of(setup, players_of(chairs), chance)
         bots = {each: bot_named(game, each) for each in {chair.bot for chair in chairs} if each}
         table = TerminalTable(sitting, you=Seat(me), bots=bots, voice=voice, keys=keys, of_day=True)
         if table.run() is not TableEnding.FINISHED:
@@ -65,10 +56,15 @@ def play_own(game: str, name: str, voice: Sentences, keys: Keyboard) -> None:
         result = result_of(sitting, me, terms.counts)
         if result is None:
             return
-        expert = expert_result(game, setup, terms.seats, chance)
+        expert, opened = yardstick(game, setup, terms.seats, chance, players_of(chairs))
         full = squares(result, result if expert is None else expert, terms.step)
-        won.setdefault(game, {})[day.isoformat()] = {"result": result, "expert": expert, "squares": full}
-        _file("daily.json").write_text(json.dumps(won), encoding="utf-8")
+        won.setdefault(game, {})[day.isoformat()] = {
+            "result": result,
+            "expert": expert,
+            "double_dummy": opened,
+            "squares": full,
+        }
+        keep_won(won)
     told = won[game][day.isoformat()]
     deal = {"game": game, "day": day.isoformat(), "counts": TERMS[game].counts}
     tell_day(voice, deal, told, [told["squares"], SQUARES])
@@ -81,10 +77,20 @@ def tell_day(voice: Sentences, deal: Document, told: Document, shown: list[int])
     voice.say(DayPhrases.day_you(words(told["result"])))
     if told["expert"] is not None:
         voice.say(DayPhrases.day_expert(words(told["expert"])))
+    if told["double_dummy"] is not None:
+        voice.say(DayPhrases.day_double_dummy(words(told["double_dummy"])))
     full, all_of_them = shown
     line = "■" * full + "□" * (all_of_them - full)
     said = Called(voice.words(words(told["result"])))
     voice.say(DayPhrases.day_line(Called(deal["game"]), Called(deal["day"]), Called(line), said))
+
+
+def person() -> str:
+    """The random text that distinguishes this person's first try at a deal from later ones."""
+    path = _file("daily.person")
+    if not path.exists():
+        path.write_text(secrets.token_hex(Master.size), encoding="ascii")
+    return path.read_text(encoding="ascii").strip()
 
 
 def words_of(counts: str) -> Callable[[int], Text]:
@@ -102,7 +108,7 @@ def _in_a_row(won: dict[str, dict[str, Document]], day: date) -> int:
     return length
 
 
-def _won() -> dict[str, dict[str, Document]]:
+def won_here() -> dict[str, dict[str, Document]]:
     """The results by game and day."""
     try:
         won: dict[str, dict[str, Document]] = json.loads(_file("daily.json").read_text(encoding="utf-8"))
@@ -111,7 +117,12 @@ def _won() -> dict[str, dict[str, Document]]:
     return won
 
 
-def _secret() -> Master:
+def keep_won(won: dict[str, dict[str, Document]]) -> None:
+    """Keep the results by game and day."""
+    _file("daily.json").write_text(json.dumps(won), encoding="utf-8")
+
+
+def own_secret() -> Master:
     """This computer's secret, made once; nobody else can read it."""
     path = _file("daily.secret")
     if not path.exists():

@@ -57,6 +57,8 @@ class DayPhrases:
     day_once = phrase("In the deal of the day there are no hints and no undo.")
     day_you = phrase("You: {result}.", Text)
     day_expert = phrase("The strongest bot with your cards: {result}.", Text)
+    day_double_dummy = phrase("With all cards open and best play on both sides: {result}.", Text)
+    day_practice = phrase("This was practice, because only the first try counts.")
     day_tricks = phrase("{number} {number?trick|tricks}", int)
     day_pence = phrase("{number} {number?penny|pence}", int)
     day_points = phrase("{number} {number?point|points}", int)
@@ -64,6 +66,64 @@ class DayPhrases:
     day_in_a_row = phrase("{days} {days?day|days} in a row.", int)
     day_others = phrase("Everybody today: {names?, | and }.", Texts)
     day_one = phrase("{name} {result}", Called, Text)
+
+
+class PuzzlePhrases:
+    """The phrases of the puzzles."""
+
+    today_says = phrase("Everyone at a server gets these six cards today. Your first answer counts.")
+    today_yours = phrase("You laid out {cards}: {loss} holes less than the best.", Called, Called)
+    today_expert = phrase("The strongest bot lays out {cards}.", Called)
+    today_way = phrase(
+        "{cards}: hand {hand}, crib {crib}, play {play}, total {total}.",
+        Called,
+        Called,
+        Called,
+        Called,
+        Called,
+    )
+    today_share = phrase("{percent} % of {people} {people?answer|answers}: {cards}.", int, int, Called)
+    today_line = phrase("Hoyle, discard, {day}: {squares}", Called, Called)
+
+    puzzle_level = phrase(
+        "Your level: {level} ({points}). Right: {right} of {tried} tried, {every} in all.",
+        Text,
+        int,
+        int,
+        int,
+        int,
+    )
+    puzzle_score = phrase("Right: {right} of {tried} tried, {every} in all.", int, int, int)
+    puzzle_keys = phrase("Type your answer, or q to stop.")
+    puzzle_you = phrase("You are {seat}.", Called)
+    puzzle_opponent = phrase("your opponent")
+    puzzle_trick = phrase("{who} led: {cards}.", Seat, Called)
+    puzzle_table = phrase("On the table: {cards}.", Called)
+    puzzle_card = phrase("Which card do you play?")
+    puzzle_discard = phrase("Which two cards do you lay out?")
+    puzzle_law = phrase("Which answer do the laws give? Type its number:")
+    puzzle_answer = phrase("{number}: {answer}", int, Called)
+    puzzle_choose = phrase("Choose from: {ways}.", Called)
+    puzzle_right = phrase("Right.")
+    puzzle_better = phrase("There is something better.")
+    puzzle_because = phrase("{card}: {why}.", Called, Called)
+    puzzle_loses = phrase("{card} loses {loss} {unit}.", Called, Called, Text)
+    puzzle_number = phrase("What is your answer? Type its number:")
+    puzzle_maxim = phrase("The maxim: 'hoyle maxims {game} {maxim}' prints it.", Called, Called)
+    course_done = phrase("You have answered every position of this course correctly.")
+    puzzle_cited = phrase("The law: {law}. 'hoyle rule {law}' prints it.", Called)
+    puzzle_misses = phrase("Bots that miss it: {levels}.", Called)
+    puzzles_done = phrase(
+        "You have tried every puzzle of this game. Those you missed come back a week later."
+    )
+    level_beginner = phrase("Beginner")
+    level_easy = phrase("Easy")
+    level_club = phrase("Club")
+    level_expert = phrase("Expert")
+    tricks_lost = phrase("tricks")
+    pence_lost = phrase("pence")
+    holes_lost = phrase("holes")
+    points_lost = phrase("points")
 
 
 class Misread:

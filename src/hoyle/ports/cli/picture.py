@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from math import cos, pi, sin
@@ -10,6 +11,7 @@ from hoyle.cards import Card, Suit
 from hoyle.ports.cli.phrases import TerminalWords
 from hoyle.ports.cli.voice import Sentences
 from hoyle.ports.cli.words import capital, rank_in_short, seat_in_words
+from hoyle.ports.faces import BACK, placed, symbols
 from hoyle.seat import Seat
 from hoyle.table import View
 from hoyle.words import ENGLISH, Called, Language
@@ -18,16 +20,17 @@ Hands = Mapping[Seat, Sequence[Card]]
 """The open hands in the picture, by seat."""
 
 WIDTH, HEIGHT = 800, 600
-CARD, TALL, STEP = 44, 62, 22
+CARD, TALL, STEP = 60, 84, 22
 """The width and height of a card, and the offset of the next card over it, in pixels."""
 
+SMALL, WIDE = 46, 230
+"""The width of a card on the table beside the play, and of the cards of a seat, in pixels."""
+
 _SYMBOL = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
-_RED = (Suit.HEARTS, Suit.DIAMONDS)
 
 _STYLE = (
     "text{font-family:Georgia,serif;fill:#222}.small{font-size:14px}.name{font-size:16px;font-weight:bold}"
-    ".rank{font-size:17px;font-weight:bold}.suit{font-size:22px}.red{fill:#b3161c}"
-    ".face{fill:#fff;stroke:#555}.back{fill:#31567c;stroke:#555}.cloth{fill:#dfe9df}"
+    ".cloth{fill:#dfe9df}"
 )
 
 
@@ -62,8 +65,15 @@ def svg(view: View, hands: Hands, names: Sequence[str], language: Language = ENG
     for number, line in enumerate(lines):
         parts.append(f'<text class="small" x="16" y="{24 + 18 * number}">{escape(line)}</text>')
     near = view.seat if view.seat is not None else Seat(view.players // 2)
-    for number in range(view.players):
-        parts += _seat(view, Seat(number), near, hands, names, words)
+    drawn = [
+        each
+        for number in range(view.players)
+        for each in _seat(view, Seat(number), near, hands, names, words)
+    ]
+    on_cloth = [card for pile in view.piles if pile.seat is None for card in pile.cards]
+    drawn += _row(on_cloth, WIDTH / 2, HEIGHT / 2, SMALL)
+    parts.append(symbols(re.findall(r'data-card="(\w+)"', "".join(drawn))))
+    parts += drawn
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
@@ -117,24 +127,22 @@ def _seat(
     due = "▸ " if seat == view.turn else ""
     name = escape(due + _name(seat, view, names, words))
     yield f'<text class="name" text-anchor="middle" x="{x:.0f}" y="{y - TALL / 2 - 8:.0f}">{name}</text>'
-    of_seat = [pile for pile in view.piles if pile.seat == seat and seat not in hands]
-    cards = list(hands.get(seat, ())) + [c for pile in of_seat if pile.kind == "exposed" for c in pile.cards]
-    shown = len(cards) + sum(pile.count for pile in of_seat if pile.kind == "hand")
-    step = min(STEP, (230 - CARD) / max(shown - 1, 1))
-    left = x - (CARD + step * (shown - 1)) / 2
-    for place in range(shown):
-        yield from _card(cards[place] if place < len(cards) else None, left + step * place, y - TALL / 2)
+    own = list(hands.get(seat, ()))
+    piles = [pile for pile in view.piles if pile.seat == seat]
+    closed = sum(pile.count - len(pile.cards) for pile in piles if pile.kind == "hand" and not own)
+    yield from _row([*own, *[None] * closed], x, y, CARD)
+    # Cards before a seat, such as a hand that is shown, go beside the middle and cover no play.
+    aside = WIDE / 2 + SMALL if abs(x - WIDTH / 2) < 1 else 0
+    inward = -1 if y > HEIGHT / 2 + 1 else 1
+    lying = [card for pile in piles for card in pile.cards if card not in own]
+    yield from _row(lying, x + aside, y + inward * (TALL + 1.4 * SMALL + 16) / 2, SMALL)
     fallen = [card for player, card in view.played if player == seat]
-    start = WIDTH / 2 - 95 * sin(turn) - (CARD + STEP * (len(fallen) - 1)) / 2
-    for place, card in enumerate(fallen):
-        yield from _card(card, start + STEP * place, HEIGHT / 2 + 75 * cos(turn) - TALL / 2)
+    yield from _row(fallen, WIDTH / 2 - 95 * sin(turn), HEIGHT / 2 + 90 * cos(turn), CARD)
 
 
-def _card(card: Card | None, x: float, y: float) -> Iterator[str]:
-    """Draw a card face up, or face down if it is None."""
-    kind = "back" if card is None else "face"
-    yield f'<rect class="{kind}" x="{x:.1f}" y="{y:.1f}" width="{CARD}" height="{TALL}" rx="5"/>'
-    if card is not None:
-        red = " red" if card.suit in _RED else ""
-        yield f'<text class="rank{red}" x="{x + 3:.1f}" y="{y + 18:.1f}">{rank_in_short(card)}</text>'
-        yield f'<text class="suit{red}" x="{x + 2:.1f}" y="{y + 40:.1f}">{_SYMBOL[card.suit]}</text>'
+def _row(cards: Sequence[Card | None], x: float, y: float, width: float) -> Iterator[str]:
+    """Draw cards that overlap, their middle at x and y. None is a card face down; packs look alike."""
+    step = min(STEP, (WIDE - width) / max(len(cards) - 1, 1))
+    left = x - (width + step * (len(cards) - 1)) / 2
+    for place, card in enumerate(cards):
+        yield placed(BACK if card is None else str(card)[:2], left + step * place, y - 0.7 * width, width)

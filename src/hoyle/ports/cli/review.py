@@ -1,105 +1,86 @@
-"""``hoyle review``: a review of a record."""
+"""``hoyle review``: a review of a record, or of all records of a folder."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
-from hoyle.ports.cli.flags import json_option, print_document, reading
+from hoyle.ports.cli.flags import json_option, language_option, print_document, reading
 from hoyle.ports.command import FILE, READ, command
-
-if TYPE_CHECKING:
-    from hoyle.coach.review import Decision, Review
 
 
 @command
-@click.argument("record", type=READ, metavar="RECORD", help="A record; - reads standard input.")
+@click.argument(
+    "record", required=False, type=READ, metavar="RECORD", help="A record; - reads standard input."
+)
 @click.option("--seat", help="Review only this seat's decisions; by default every seat's.")
+@click.option(
+    "--all",
+    "folder",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    metavar="FOLDER",
+    help="Sum up every record of this folder.",
+)
+@click.option(
+    "--player", metavar="NAME", help="With --all: the player's name; by default every person's games."
+)
 @click.option(
     "--html", "to_html", type=FILE, metavar="FILE", help="Write the review as one page that needs no network."
 )
+@language_option
 @json_option
-def review(record: Path, seat: str | None, to_html: Path | None, as_json: bool) -> None:
+def review(
+    record: Path | None,
+    seat: str | None,
+    folder: Path | None,
+    player: str | None,
+    to_html: Path | None,
+    language: str | None,
+    as_json: bool,
+) -> None:
     """Review a record: the cost of each decision by what the player could know, and luck and skill.
 
     A loss is named only if it is large and two different judges see it. Skill is the advantage over a fixed
     reference player; luck is the rest of what a deal brought. The same record and version give the same
     review. The status is 1 if the record does not hold, or the game is pure chance.
 
+    With --all, it prints a player's error rate in each game, and the level that it gives.
+
     Example: hoyle review evening.jsonl --seat S
+    Example: hoyle review --all . --player Eleanor
     Example: hoyle review evening.jsonl --html review.html
     """
+    if (record is None) is (folder is None):
+        raise click.UsageError("name a record, or a folder with --all")
+    from hoyle.ports.cli.review_all import all_of, jsonable, sums
+
+    if folder is not None:
+        told = all_of(folder, player)
+        if as_json:
+            print_document({"games": jsonable(told)})
+        for line in () if as_json else sums(told):
+            click.echo(line)
+        return
+    assert record is not None, "there is a record without --all"
     # Imported here to keep --help fast.
     from hoyle.coach.review import review as reviewed
+    from hoyle.ports.cli.chosen_language import spoken
     from hoyle.ports.cli.review_page import page
+    from hoyle.ports.cli.review_words import sentences
     from hoyle.ports.cli.source import bytes_of
-    from hoyle.record import plain, read, replay
+    from hoyle.ports.cli.voice import Sentences
+    from hoyle.record import read, replay
     from hoyle.seat import parse_seat
 
     with reading(record, as_json=as_json):
         book = replay(read(bytes_of(record)))
     seats = None if seat is None else [parse_seat(seat, len(book.record.header.players))]
-    found = reviewed(book, seats)
+    found, voice = reviewed(book, seats), Sentences(language=spoken(language))
     if to_html is not None:
-        to_html.write_text(page(found), encoding="utf-8")
+        to_html.write_text(page(found, voice), encoding="utf-8")
     if as_json:
-        import json
-
-        print_document(json.loads(plain(found)))
+        print_document(jsonable(found))
         return
-    for line in lines(found):
-        click.echo(line)
-
-
-def lines(found: Review) -> Iterator[str]:
-    """Yield the review in sentences: the costliest decisions, the totals, and the account of each deal."""
-    yield f"{len(found.decisions)} decisions; {sum(each.named for each in found.decisions)} losses are named."
-    for place in found.costliest:
-        yield moment(found, found.decisions[place])
-    for total in found.totals:
-        named = f"{total.named} named, {amount(total.unit, total.loss)}" if total.named else "none named"
-        yield f"{total.kind}: {total.decisions} decisions, {named}."
-    for each in found.deals:
-        yield (
-            f"Deal {each.deal + 1}, side {each.side + 1}: from {each.start:.3f} to {each.final:.3f}: "
-            f"skill {each.skill:+.3f}, opponents {each.others:+.3f}, luck {each.luck:+.3f}."
-        )
-    if found.deals:
-        yield f"Deals are counted in {MEASURES[found.measure]}."
-    if found.unvalued:
-        yield f"{found.unvalued} decisions could not be valued, as after a play out of turn."
-    if not found.finished:
-        yield "The record is not finished; its last deal has no account."
-    yield f"Evaluator {found.evaluator}."
-
-
-MEASURES = {
-    "chance": "chances of the game, 0 to 1",
-    "pence": "pence",
-    "points": "points over the opponent",
-    "holes": "holes over the others",
-}
-
-
-def moment(found: Review, each: Decision) -> str:
-    """Return one decision in a sentence."""
-    hint = ", after a hint" if each.hinted else ""
-    return (
-        f"Deal {each.deal + 1}, move {each.at + 1}: "
-        f"{found.players[each.seat]} chose {drawn(each.done)}{hint}; "
-        f"{drawn(each.best)} is {amount(each.unit, each.loss)} better, since {each.why}."
-    )
-
-
-def drawn(way: object) -> str:
-    """Return a way by its cards, or by the table's words."""
-    cards, label = getattr(way, "cards", ()), getattr(way, "label", None)
-    return " ".join(cards) if cards else str(label)
-
-
-def amount(unit: str, loss: float) -> str:
-    """Return a loss with its unit."""
-    return f"{100 * loss:.1f} % of the game" if unit == "chance" else f"{loss:.2f} {unit}"
+    for sentence in sentences(found):
+        voice.say(sentence)

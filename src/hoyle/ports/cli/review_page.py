@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from hoyle.coach.advice import worse
+from hoyle.ports.cli.review_words import (
+    KINDS,
+    MEASURES,
+    ReviewPhrases,
+    drawn,
+    events,
+    missed,
+    moment,
+    notes,
+    signed,
+)
+from hoyle.words import Called, Text
 
 if TYPE_CHECKING:
     from hoyle.coach.review import Review
+    from hoyle.ports.cli.voice import Sentences as Voice
+
+_P: Final = ReviewPhrases
 
 _STYLE = """
 body { font: 16px/1.5 Georgia, serif; max-width: 46rem; margin: 1rem auto; padding: 0 1rem; }
@@ -19,52 +36,66 @@ svg { width: 100%; height: auto; } ol li { margin: .4rem 0; } .table { overflow-
 """
 
 
-def page(found: Review) -> str:
+def page(found: Review, voice: Voice) -> str:
     """Return the page. Equal reviews give equal pages."""
-    from hoyle.ports.cli.review import MEASURES, amount, drawn, moment
+    say = voice.words
 
-    moments = "".join(f"<li>{escape(moment(found, found.decisions[at]))}</li>" for at in found.costliest)
+    def heads(*names: str) -> list[str]:
+        return [say(getattr(_P, f"review_h_{name}")()) for name in names]
+
     totals = [
-        (each.kind, each.decisions, each.named, amount(each.unit, each.loss) if each.named else "–")
+        (say(KINDS[each.kind]()), each.decisions, each.named,
+         say(worse(each.unit, each.loss)) if each.named else "–")
         for each in found.totals
-    ]
+    ]  # fmt: skip
     deals = [
-        (each.deal + 1, each.side + 1, *(f"{value:.3f}" for value in (each.start, each.final)),
-         *(f"{value:+.3f}" for value in (each.skill, each.others, each.luck)))
+        (each.deal + 1, each.side + 1,
+         *(say(signed(value))
+           for value in (each.start, each.final, each.skill, each.others, each.luck, each.unseen)))
         for each in found.deals
     ]  # fmt: skip
+    rows = [
+        (each.deal + 1, each.side + 1, say(KINDS[kind]()), say(signed(gained)))
+        for each in found.deals
+        for kind, gained in events(each).items()
+    ]
     named = [
-        (each.deal + 1, each.at + 1, found.players[each.seat], each.kind, drawn(each.done), drawn(each.best),
-         amount(each.unit, each.loss), "yes" if each.named else "")
+        (each.deal + 1, each.at + 1, found.players[each.seat], say(KINDS[each.kind]()), say(drawn(each.done)),
+         say(drawn(each.best)), say(drawn(each.open_best)) if each.open_best else "–",
+         say(worse(each.unit, each.loss)), say(_P.review_yes()) if each.named else "")
         for each in found.decisions
         if each.loss > 0
     ]  # fmt: skip
-    notes = [
-        *([f"{found.unvalued} decisions could not be valued."] if found.unvalued else []),
-        *([] if found.finished else ["The record is not finished; its last deal has no account."]),
-        f"Evaluator {found.evaluator}. A loss is named only if it is large and two different judges see it.",
-    ]
+    costliest = [say(moment(found, found.decisions[at])) for at in found.costliest]
+    title = escape(say(_P.review_of(Called(found.game))))
+    counted = _P.review_counted(len(found.decisions), sum(each.named for each in found.decisions))
     return (
-        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width"><title>Review: {escape(found.game)}</title>'
-        f"<style>{_STYLE}</style></head><body>\n<h1>Review: {escape(found.game)}</h1>\n"
-        f"<p>{escape(', '.join(found.players))}. {len(found.decisions)} decisions.</p>\n"
-        f"{_graph(found)}\n<h2>The costliest decisions</h2>\n"
-        f"<ol>{moments or '<li>None is named.</li>'}</ol>\n"
-        + _table("By kind", ("Kind", "Decisions", "Named", "Loss"), totals)
+        f'<!doctype html>\n<html lang="{voice.language.code}"><head><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width"><title>{title}</title>'
+        f"<style>{_STYLE}</style></head><body>\n<h1>{title}</h1>\n"
+        f"<p>{escape(', '.join(found.players))}. {escape(say(counted))}</p>\n{_graph(found, say)}\n"
+        + _list(say(_P.review_costliest()), costliest or [say(_P.review_none_named())])
+        + (_list(say(_P.review_rights()), [say(missed(found, each)) for each in found.rights])
+           if found.rights else "")
+        + _table(say(_P.review_by_kind()), heads("kind", "decisions", "named", "loss"), totals)
         + _table(
-            f"Luck and skill, in {MEASURES[found.measure]}",
-            ("Deal", "Side", "Before", "After", "Skill", "Opponents", "Luck"),
+            f"{say(_P.review_luck_and_skill())}. {say(MEASURES[found.measure]())}",
+            heads("deal", "side", "before", "after", "skill", "others", "luck", "unseen"),
             deals,
         )
+        + _table(say(_P.review_events()), heads("deal", "side", "event", "luck"), rows)
         + _table(
-            "Every decision where another was better",
-            ("Deal", "Move", "Player", "Kind", "Done", "Best", "Loss", "Named"),
+            say(_P.review_others_better()),
+            heads("deal", "move", "player", "kind", "done", "best", "opened", "loss", "named"),
             named,
         )
-        + "".join(f"<p>{escape(note)}</p>\n" for note in notes)
+        + "".join(f"<p>{escape(say(note))}</p>\n" for note in (*notes(found), _P.review_named_if()))
         + "</body></html>\n"
-    )
+    )  # fmt: skip
+
+
+def _list(title: str, items: Iterable[str]) -> str:
+    return f"<h2>{escape(title)}</h2>\n<ol>{''.join(f'<li>{escape(each)}</li>' for each in items)}</ol>\n"
 
 
 def _table(caption: str, heads: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
@@ -76,7 +107,7 @@ def _table(caption: str, heads: Iterable[str], rows: Iterable[Iterable[object]])
     )
 
 
-def _graph(found: Review) -> str:
+def _graph(found: Review, say: Callable[[Text], str]) -> str:
     """Return a line of the first side's value from deal to deal, as SVG with a description."""
     own = [each for each in found.deals if each.side == 0]
     if not own:
@@ -88,9 +119,9 @@ def _graph(found: Review) -> str:
         f"{10 + 580 * at / max(len(values) - 1, 1):.1f},{150 - 140 * (value - low) / reach:.1f}"
         for at, value in enumerate(values)
     )
-    told = ", ".join(f"{value:.2f}" for value in values)
+    told = say(_P.review_graph(Called(", ".join(f"{value:.2f}" for value in values))))
     return (
-        f'<svg viewBox="0 0 600 160" role="img" aria-label="Side 1 from deal to deal: {told}">'
+        f'<svg viewBox="0 0 600 160" role="img" aria-label="{escape(told)}">'
         f'<path d="M10 10V150H590" fill="none" stroke="#999"/>'
         f'<polyline points="{points}" fill="none" stroke="#225" stroke-width="3"/></svg>'
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,10 +13,12 @@ import click
 
 from hoyle.errors import HoyleError
 from hoyle.errors.status import FAILED, line_of, status_of
+from hoyle.ports.cli.chosen_language import spoken
 from hoyle.ports.cli.flags import (
     OF_GAMES,
     game_option,
     json_option,
+    language_option,
     plain_already,
     print_document,
     reading,
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
     from hoyle.desk.enquiry import Enquiry
     from hoyle.files.json_text import Document
     from hoyle.record.from_file import Found
+    from hoyle.words import Language
 
 
 @command
@@ -38,7 +42,11 @@ if TYPE_CHECKING:
     type=NAMED,
     help=f"A sentence, a case file, a record, {OF_GAMES}; or several files. Without any you are asked.",
 )
-@click.option("--playing", metavar="GAME", help="The game that a sentence is about, unless it says so.")
+@click.option(
+    "--playing",
+    metavar="GAME",
+    help="The game, or variant such as short-whist, that a sentence is about, unless it says so.",
+)
 @click.option(
     "--print", "printed", metavar="FILE", help="Write the ruling to a file to print or send: .html or .txt."
 )
@@ -49,6 +57,7 @@ if TYPE_CHECKING:
 @click.option("--go-on", type=NAMED, metavar="CASE", help="Go on with a case that was saved at the desk.")
 @turn_up_option
 @game_option
+@language_option
 @json_option
 @plain_already
 def rule(
@@ -60,6 +69,7 @@ def rule(
     go_on: str | None,
     turn_up: str | None,
     game: int | None,
+    language: str | None,
     as_json: bool,
 ) -> None:
     """Ask the referee: what the law is, whose choice, and until when.
@@ -77,24 +87,25 @@ def rule(
     Example: hoyle rule cases/*.jsonl --json
     Example: hoyle rule club.pbn --turn-up any --game 3
     """
+    tongue = spoken(language)
     labels = {"table": table, "names": names and [name.strip() for name in names.split(",")]}
     if printed and go_on and not cases:
-        _saved(printed, _labelled(_gone_on(go_on), labels))
+        _saved(printed, _labelled(_gone_on(go_on), labels), tongue)
     elif not cases:
-        _asked(go_on, as_json=as_json)
+        _asked(go_on, tongue, as_json=as_json)
     elif len(cases) == 1 and _is_sentence(cases[0]):
-        now = _answered(cases[0], playing, go_on, as_json=as_json)
+        now = _answered(cases[0], playing, go_on, tongue, as_json=as_json)
         if printed:
-            _saved(printed, _labelled(now, labels))
+            _saved(printed, _labelled(now, labels), tongue)
     elif len(cases) == 1:
         found = _judged(cases[0], turn_up, game)
         if as_json:
             print_document(found.told.document())
         else:
-            click.echo(_printed(found.told))
+            click.echo(_printed(found.told, tongue))
         found.tell_skipped()
     else:
-        _one_after_another(cases, turn_up, game, as_json=as_json)
+        _one_after_another(cases, turn_up, game, tongue, as_json=as_json)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +137,9 @@ def _judged(case: str, turn_up: str | None, game: int | None) -> _Judged:
         return _Judged(path, read_case(found.data), found)
 
 
-def _one_after_another(cases: Sequence[str], turn_up: str | None, game: int | None, *, as_json: bool) -> None:
+def _one_after_another(
+    cases: Sequence[str], turn_up: str | None, game: int | None, language: Language, *, as_json: bool
+) -> None:
     """Judge several files, each under its name; one that cannot be read does not stop the others."""
     judged: list[Document] = []
     statuses: set[int] = set()
@@ -139,7 +152,7 @@ def _one_after_another(cases: Sequence[str], turn_up: str | None, game: int | No
             continue
         if not as_json:
             between = "\n" if judged else ""
-            click.echo(f"{between}{case}\n\n{_printed(found.told)}")
+            click.echo(f"{between}{case}\n\n{_printed(found.told, language)}")
         judged.append({"file": case, **found.told.document()})
         try:
             found.tell_skipped()
@@ -169,23 +182,23 @@ def _labelled(enquiry: Enquiry | None, labels: Document) -> Enquiry:
     return replace(enquiry, setup={"date": date.today().isoformat(), **enquiry.setup, **given})
 
 
-def _answered(said: str, playing: str | None, go_on: str | None, *, as_json: bool) -> Enquiry:
+def _answered(
+    said: str, playing: str | None, go_on: str | None, language: Language, *, as_json: bool
+) -> Enquiry:
     """Rule on a sentence, and return the enquiry."""
     from hoyle.desk.conversation import Conversation
     from hoyle.desk.enquiry import Enquiry
     from hoyle.desk.reply import reply
-    from hoyle.desk.understanding import game_of
-    from hoyle.games import GAMES, game_named
+    from hoyle.desk.tables import table_in, table_named
 
-    game = game_named(playing).name if playing else game_of(said) or GAMES[0].name
-    enquiry = _gone_on(go_on) or Enquiry({"game": game})
+    enquiry = _gone_on(go_on) or Enquiry(table_named(playing) if playing else table_in(said))
     if as_json:
-        answer = reply({"case": enquiry.document(), "say": said})
+        answer = reply({"case": enquiry.document(), "say": said, "language": language.code}, language)
         print_document(answer)
         return Enquiry.of_document(answer["case"])
-    now = Conversation(input, click.echo).answered(said, enquiry)
+    now = Conversation(input, click.echo, language=language).answered(said, enquiry)
     if (judged := now.judged()).findings:
-        click.echo(_score(judged))
+        click.echo(_score(judged, language))
     return now
 
 
@@ -199,23 +212,24 @@ def _gone_on(case: str | None) -> Enquiry | None:
         return Enquiry.of_case(bytes_of(path))
 
 
-def _asked(go_on: str | None, *, as_json: bool) -> None:
+def _asked(go_on: str | None, language: Language, *, as_json: bool) -> None:
     from hoyle.desk.conversation import Conversation
 
     say = _nothing if as_json else click.echo
-    judged = Conversation(_silently if as_json else input, say, _saved).held(_gone_on(go_on))
+    ask, save = _silently if as_json else input, partial(_saved, language=language)
+    judged = Conversation(ask, say, save, language).held(_gone_on(go_on))
     if as_json:
         print_document(judged.document())
     elif judged.findings:
-        click.echo(_score(judged))
+        click.echo(_score(judged, language))
 
 
-def _saved(name: str, enquiry: Enquiry) -> None:
+def _saved(name: str, enquiry: Enquiry, language: Language) -> None:
     """Write the case to a file, or the ruling as ``.html`` or ``.txt``, unless one is there already."""
     from hoyle.desk.enquiry import Enquiry
     from hoyle.desk.printed import in_html, in_text
 
-    forms = {".html": in_html, ".txt": in_text}
+    forms = {".html": partial(in_html, language=language), ".txt": partial(in_text, language=language)}
     try:
         with Path(name).open("x", encoding="utf-8") as file:
             file.write(forms.get(Path(name).suffix, Enquiry.case)(enquiry))
@@ -227,19 +241,27 @@ def _saved(name: str, enquiry: Enquiry) -> None:
         click.echo(f"Saved in {name}.")
 
 
-def _printed(judged: ToldCase) -> str:
+def _printed(judged: ToldCase, language: Language) -> str:
     from hoyle.desk.desk import explained, in_lines
+    from hoyle.desk.talk import Talk
+    from hoyle.words import plain
 
-    said = ["\n".join(explained(finding)) for finding in judged.findings]
+    said = ["\n".join(explained(finding, language)) for finding in judged.findings]
     said += [in_lines(str(note)) for note in judged.notes]
-    return "\n\n".join([*(said or ["The referee has nothing to say."]), _score(judged)])
+    return "\n\n".join(
+        [*(said or [plain(Talk.nothing_to_say(), language=language)]), _score(judged, language)]
+    )
 
 
-def _score(judged: ToldCase) -> str:
+def _score(judged: ToldCase, language: Language) -> str:
     from hoyle.desk.case import scores, standing
+    from hoyle.desk.talk import Talk
+    from hoyle.text import Called
+    from hoyle.words import plain
 
-    before, after = scores(standing(judged.before)), scores(standing(judged.result))
-    return f"Score: {before}." if before == after else f"Score: {before}; now {after}."
+    before, after = (Called(scores(standing(each))) for each in (judged.before, judged.result))
+    text = Talk.score_is(before) if before == after else Talk.score_now(before, after)
+    return plain(text, language=language)
 
 
 def _nothing(_words: str) -> None:

@@ -1,18 +1,22 @@
-"""``hoyle settle cribbage``: settle one game of cribbage."""
+"""``hoyle settle cribbage``: settle one game of cribbage, or an evening of them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import click
 
 from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.settle import payments
-from hoyle.games.cribbage.variant import worth
+from hoyle.games.cribbage.variant import Variant, worth
 from hoyle.ledger import pounds
 from hoyle.ports.cli.chosen_table import chosen_variant
-from hoyle.ports.cli.flags import json_option, plain_already, print_document, settings_option
-from hoyle.ports.command import command
+from hoyle.ports.cli.declared import refuse
+from hoyle.ports.cli.evening import tell_evening
+from hoyle.ports.cli.evening_of_cribbage import evening_of_cribbage
+from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_document, settings_option
+from hoyle.ports.command import READ, command
 from hoyle.seat import Seat
 
 
@@ -21,26 +25,40 @@ from hoyle.seat import Seat
     "scores",
     type=int,
     nargs=-1,
-    metavar="HOLES...",
+    metavar="[HOLES]...",
     help="The final holes of each player or side.",
 )
 @click.option("--variant", help="The game; by default six-card for two players, three-handed for three.")
 @settings_option
+@click.option("--file", type=READ, help="A CSV file with the games of an evening, one per row.")
+@csv_option
 @json_option
 @plain_already
 def settle_cribbage(
-    scores: tuple[int, ...], variant: str | None, settings: tuple[str, ...], as_json: bool
+    scores: tuple[int, ...],
+    variant: str | None,
+    settings: tuple[str, ...],
+    file: Path | None,
+    as_csv: bool,
+    as_json: bool,
 ) -> None:
-    """Settle a game of cribbage: what each loser pays, with lurch or skunks. The default stake is a penny.
+    """Settle a game of cribbage, or a whole evening from a file: what each loser pays.
+
+    A lurch or skunk pays more. The default stake is a penny.
 
     Example: hoyle settle cribbage 121 58 --set stake=6
     Example: hoyle settle cribbage 121 85 --set lurch=skunks
     Example: hoyle settle cribbage 61 40 28 --set lurch=yes
     """
-    alone = {each.sides: each.name for each in GAME.variants if not each.partners and each.players > 2}
-    name = variant or alone.get(len(scores), GAME.expected)
-    chosen = chosen_variant(GAME, name, ["stake=1", *settings], None)
-    _check(scores, chosen.sides, chosen.game_points)
+    refuse("--csv", as_csv and file is None and "one game is not a table; use it with --file")
+    if file is not None:
+        refuse("--file", bool(scores) and "the scores stand in the file")
+        evening = evening_of_cribbage(file, lambda players: _chosen(variant, players, settings), _check)
+        tell_evening(evening, as_json=as_json, as_csv=as_csv)
+        return
+    refuse("HOLES", not scores and "give the holes of each side, or --file")
+    chosen = _chosen(variant, len(scores), settings)
+    _check(scores, chosen)
     holes = [min(each, chosen.game_points) for each in scores]
     won = holes.index(chosen.game_points)
     lost = {side: worth(chosen, each) for side, each in enumerate(holes) if side != won}
@@ -64,8 +82,15 @@ def _seat(seat: Seat) -> str:
     return f"seat {seat + 1}"
 
 
-def _check(scores: Sequence[int], sides: int, game: int) -> None:
+def _chosen(variant: str | None, players: int, settings: Sequence[str]) -> Variant:
+    """Return the game, by default the one for so many players without partners."""
+    alone = {each.sides: each.name for each in GAME.variants if not each.partners and each.players > 2}
+    return chosen_variant(GAME, variant or alone.get(players, GAME.expected), ["stake=1", *settings], None)
+
+
+def _check(scores: Sequence[int], chosen: Variant) -> None:
     """Raise an error for scores at which no game ends."""
+    sides, game = chosen.sides, chosen.game_points
     if len(scores) != sides:
         raise click.BadParameter(f"give {sides}, one for each side, not {len(scores)}", param_hint="HOLES")
     if min(scores) < 0 or sum(each >= game for each in scores) != 1:

@@ -62,6 +62,16 @@ class Server:
         told: Document = json.loads(self._ask(f"/api/daily/{game}/{day}?table={table}"))
         return told
 
+    def discard(self) -> Document:
+        """Today's discard of the day, without its answer."""
+        told: Document = json.loads(self._ask("/api/daily/discard"))
+        return told
+
+    def answer_discard(self, person: str, cards: list[str]) -> Document:
+        """Answer it; return its values and everybody's answers. The first answer of a person counts."""
+        told: Document = json.loads(self._ask("/api/daily/discard", {"person": person, "cards": cards}))
+        return told
+
     def record(self, table: str, sitting: int) -> bytes:
         """Return the record of a finished sitting."""
         return self._ask(f"/table/{table}/record?sitting={sitting}")

@@ -25,7 +25,7 @@ from hoyle.ports.web.owner import Owner
 from hoyle.ports.web.page.problems import Problems
 from hoyle.ports.web.proxies import Proxies
 from hoyle.ports.web.table_proxy import KEY
-from hoyle.ports.web.tables import Tables, hashed
+from hoyle.ports.web.tables import Tables, hashed, token_hash
 from hoyle.record import parsed
 from hoyle.words import Called
 
@@ -38,7 +38,7 @@ RECORD: Final = 1 << 20
 """The longest uploaded record that is replayed, in bytes."""
 
 _REPLAYED: Final = 5
-"""What uploading a record costs an address, in requests."""
+"""The cost, in requests, of an upload, or of a try to open what was carried."""
 
 _GRANTED: Final = 0.9
 """The share of its cost that a granted request gets back: players with valid invitations or seats are not a
@@ -46,6 +46,7 @@ flood.
 """
 
 _TABLE: Final = re.compile("/table/([^/]+)(/.*)?")
+_EVENING: Final = "/evening/"
 _PAGE, _DEAR = 10, 50
 """What a table's page, and its record or replay, cost an address, in requests."""
 
@@ -126,7 +127,7 @@ class Admission:
         address = self.proxies.caller(connection)
         allowance, price = (self._asks, _price_to_ask(path)) if posts else (self._gets, _price_to_get(path))
         if allowance.lets(address, price):
-            return address if posts and match else ""
+            return address if posts and (match or path.startswith(_EVENING)) else ""
         seat = None if match is None else await self._seat_of(connection, match[1], address)
         if seat is None or not (self._seat_asks if posts else self._seat_gets).lets(seat, price):
             wait = allowance.wait(address, price)
@@ -142,14 +143,14 @@ class Admission:
         return self._created.lets(self.proxies.caller(connection))
 
     async def _seat_of(self, connection: HTTPConnection, table: str, address: str) -> str | None:
-        """Return the seat that the connection's cookie opens; each seat has its own allowance."""
-        if "seat" not in connection.cookies or not self._claims.lets(address):
+        """Return the seat that the connection's secret opens; each seat has its own allowance."""
+        if secret_of(connection) is None or not self._claims.lets(address):
             return None
         try:
             owner = await self.tables.owner(table)
         except StoreFailed:
             return None
-        number = None if owner is None else player(connection, owner)
+        number = None if owner is None else seat_of(connection, owner)
         return None if number is None else f"{table}/{number}"
 
     async def elsewhere(self, scope: Scope) -> TableElsewhere | None:
@@ -167,13 +168,13 @@ class Admission:
             pass  # The handler of the request meets the same error.
         return None
 
-    async def body_of(self, request: Request, kind: type[T]) -> T:
+    async def body_of(self, request: Request, kind: type[T], most: int = _LONGEST) -> T:
         """Parse the body of a request from one of our own pages.
 
         Raises:
             Problem: if it is too long, or cannot be parsed.
         """
-        body = await self._sent(request, _LONGEST)
+        body = await self._sent(request, most)
         try:
             read: T = parsed(body, kind)
         except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError) as error:
@@ -187,6 +188,14 @@ class Admission:
             Problem: if it is too long.
         """
         return await self._sent(request, RECORD)
+
+    async def frames_of(self, request: Request) -> bytes:
+        """Return the frames that a program sends, one a line.
+
+        Raises:
+            Problem: if they are too long.
+        """
+        return await self._sent(request, _LONGEST)
 
     async def _sent(self, request: Request, most: int) -> bytes:
         """Return the body of an admitted request, up to a number of bytes."""
@@ -217,13 +226,16 @@ class Admission:
 
 def _price_to_ask(path: str) -> float:
     """Return the cost of a request that sends a body."""
-    return _REPLAYED if path == "/api/replay" else 1
+    return _REPLAYED if path in ("/api/replay", "/api/played", "/api/carry", "/api/carried") else 1
 
 
 def _price_to_get(path: str) -> float:
     """Return the cost of a request for a page or a file."""
     match = _TABLE.match(path)
-    return 1 if match is None else _DEAR if match[2] else _PAGE
+    if match is None:
+        return 1
+    # The page of a review asks for its progress again and again.
+    return _DEAR if match[2] and match[2] != "/review" else _PAGE
 
 
 def problem_of(failure: StoreFailed) -> Problem:
@@ -237,6 +249,26 @@ def player(connection: HTTPConnection, owner: Owner) -> int | None:
     """Return the player whose seat the connection's cookie opens, or None."""
     cookie = connection.cookies.get("seat")
     return None if cookie is None else owner.live.player_of(hashed(cookie))
+
+
+def secret_of(connection: HTTPConnection) -> bytes | None:
+    """Return the hash of the secret that a connection presents for a seat: a token, or else a cookie."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    if kind.lower() == "bearer":
+        return token_hash(token.strip())
+    cookie = connection.cookies.get("seat")
+    return None if cookie is None else hashed(cookie)
+
+
+def seat_of(connection: HTTPConnection, owner: Owner) -> int | None:
+    """Return the player whose seat the connection's token or cookie opens, or None."""
+    secret = secret_of(connection)
+    return None if secret is None else owner.live.player_of(secret)
+
+
+def is_void(connection: HTTPConnection, owner: Owner) -> bool:
+    """Whether the connection presents a token that opens no seat."""
+    return "authorization" in connection.headers and seat_of(connection, owner) is None
 
 
 def number(request: Request, name: str, otherwise: int | None) -> int | None:

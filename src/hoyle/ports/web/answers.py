@@ -29,6 +29,7 @@ _HEADERS: Final = (
 
 _WORDS: Final = {
     400: Problems.unreadable(),
+    401: Problems.no_such_token(),
     403: Problems.own_pages(),
     404: Problems.no_page(),
     405: Problems.not_here(),

@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from importlib.metadata import version
 from pathlib import Path
@@ -22,34 +22,47 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from hoyle.desk.articles import document as article
 from hoyle.desk.articles import every
 from hoyle.desk.rulebook import entry, whole_book
-from hoyle.errors import TableElsewhere, UnknownRule
+from hoyle.errors import StoreFailed, TableElsewhere, UnknownRule
 from hoyle.fairness import Chance, System
 from hoyle.host.store.store import Store
 from hoyle.ports.web.admission import Admission
 from hoyle.ports.web.answers import Guarded, Problem, answer_problem, document, refusal
 from hoyle.ports.web.assets import Assets
 from hoyle.ports.web.book import Book
+from hoyle.ports.web.carrying import Carrying
 from hoyle.ports.web.days import Days
+from hoyle.ports.web.discards import Discards
 from hoyle.ports.web.documents import entry_in, games_in
+from hoyle.ports.web.evening_files import EveningFiles
+from hoyle.ports.web.evening_logs import EveningLogs
+from hoyle.ports.web.evenings import Evenings
+from hoyle.ports.web.exercises import courses, exercises, listed, positions
 from hoyle.ports.web.goodbye import CLOSING, MOVED, NOT_KEPT
 from hoyle.ports.web.invitations import Invitations, summary
 from hoyle.ports.web.languages import language_of
 from hoyle.ports.web.lease_watch import LeaseWatch
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.metrics import measured
+from hoyle.ports.web.online import OnLine
 from hoyle.ports.web.open_time import OpenTime
 from hoyle.ports.web.origin import Origins
+from hoyle.ports.web.page.book import Invitation
 from hoyle.ports.web.peers import Others
 from hoyle.ports.web.proxies import Proxies
+from hoyle.ports.web.push_service import PushKey
+from hoyle.ports.web.pushing import Pushing
 from hoyle.ports.web.rare_collection import rare_collection
 from hoyle.ports.web.records import Records
 from hoyle.ports.web.referee import Referee
+from hoyle.ports.web.reviews import Reviews
 from hoyle.ports.web.seating import Seating
 from hoyle.ports.web.socket_line import answer_line
-from hoyle.ports.web.table_proxy import pass_request_on
+from hoyle.ports.web.streams import Streams
+from hoyle.ports.web.table_proxy import pass_request_on, pass_stream_on
 from hoyle.ports.web.tables import Tables
 from hoyle.ports.web.thinking import prompt_loop
-from hoyle.ports.web.words import words
+from hoyle.ports.web.words import hash_of, words
+from hoyle.words import Called
 
 STATIC: Final = Path(__file__).parent / "static"
 
@@ -73,6 +86,8 @@ class Doors:
     chance: Callable[[], Chance] = System
     clock: Callable[[], float] = time.monotonic
     wall: Callable[[], float] = time.time
+    push: PushKey | None = None
+    """The key with which notifications are signed; without it none are sent."""
     end: Callable[[], object] = lambda: None
     """Called when this process can store nothing more and the server must end."""
 
@@ -82,11 +97,13 @@ class Doors:
         self._admission = Admission(self.base, self.local, *limited)
         self._version = version("hoyle")
         self._days = Days(self.store, self.wall)
-        self._assets = Assets(STATIC)
+        self._logs = EveningLogs(self.store, self.clock, self.wall)
+        self._on_line = OnLine(self.store, self._logs, self._days, self.clock)
+        self._assets = Assets(STATIC, hash_of)
         addresses = Starlette(
             routes=self._routes(),
             middleware=[Middleware(Guarded)],
-            exception_handlers=dict.fromkeys((Exception, 400, 403, 404, 405, Problem), answer_problem),
+            exception_handlers=dict.fromkeys((Exception, 400, 401, 403, 404, 405, Problem), answer_problem),
             lifespan=self._open,
         )
 
@@ -121,8 +138,11 @@ class Doors:
         def passed(there: TableElsewhere) -> ASGIApp:
             async def pass_on(scope: Scope, receive: Receive, send: Send) -> None:
                 try:
-                    caller = self.proxies.caller(HTTPConnection(scope))
-                    await pass_request_on(scope, receive, send, there, caller)
+                    asked = scope, receive, send, there, self.proxies.caller(HTTPConnection(scope))
+                    if scope["path"].endswith("/stream"):
+                        await pass_stream_on(*asked, self._admission.leases.over)
+                    else:
+                        await pass_request_on(*asked)
                 except Problem as problem:
                     await refusal(problem)(scope, receive, send)
 
@@ -135,22 +155,34 @@ class Doors:
         is_dead = self.store.writer.state == "dead"
         moved = CLOSING if self.store.key is None else MOVED
         self._admission.tables.close(NOT_KEPT if is_dead else moved)
+        self._logs.close()
 
     def _routes(self) -> list[BaseRoute]:
         """All routes except the table websocket."""
         seating, records = Seating(self._admission), Records(self._admission)
         invitations, book = Invitations(self._admission, Others(self.store, self.clock)), Book(self._assets)
-        referee = Referee(self._admission)
-        table = "/table/{table:str}"
+        streams = Streams(self._admission)
+        referee, self._reviews = Referee(self._admission), Reviews(self._admission, self.store)
+        self._pushing = pushing = Pushing(self._admission, self.store, self.push)
+        self._carrying = carrying = Carrying(self._admission, self.store, self.wall)
+        evenings = self._evenings = Evenings(self._admission, self._logs, self.chance, self._on_line)
+        files = self._files = EveningFiles(evenings)
+        discards = Discards(self._days, self._admission, self.store)
+        table, evening = "/table/{table:str}", "/evening/{evening:str}"
         return [
             Route("/", self._page("lobby.html")),
+            Route("/table", self._any_table),
             Route(table, self._table_page),
             Route("/replay", self._page("replay.html")),
             Route("/replay/{table:str}", self._page("replay.html")),
+            Route("/review/{table:str}", self._page("review.html")),
+            Route("/sheet/{table:str}", self._page("sheet.html")),
             Route("/mine", self._page("mine.html")),
             Route("/referee", self._page("referee.html")),
             Route("/rules", book.answer),
             Route("/rules/{game:str}", book.answer),
+            Route("/puzzles", self._page("puzzles.html")),
+            Route("/course", self._page("course.html")),
             Route("/offline", self._page("offline.html")),
             Route("/sw.js", self._worker),
             Route("/health", self._health),
@@ -161,20 +193,57 @@ class Doors:
             Route("/api/rules", self._rules),
             Route("/api/rules/{id:str}", self._rule),
             Route("/api/words/{language:str}", words),
+            Route("/api/words/{language:str}/{topic:str}", words),
             Route("/api/referee", referee.games, methods=["GET"]),
             Route("/api/referee", referee.answer, methods=["POST"]),
             Route("/api/referee/{game:str}", referee.listed),
             Route("/api/replay", records.opened, methods=["POST"]),
             Route("/api/tables", seating.create, methods=["POST"]),
             Route("/api/tables", invitations.listed),
+            Route("/api/played", self._reviews.sums, methods=["POST"]),
             Route("/api/daily", self._days.answer),
+            Route("/api/daily/discard", discards.question, methods=["GET"]),
+            Route("/api/daily/discard", discards.answer, methods=["POST"]),
             Route("/api/daily/{game:str}/{day:str}", self._days.results),
+            Route("/api/puzzles", listed),
+            Route("/api/puzzles/{game:str}", exercises),
+            Route("/api/push", pushing.key),
+            Route("/api/courses", courses),
+            Route("/api/courses/{game:str}", positions),
+            Route("/api/carry", carrying.begin, methods=["POST"]),
+            Route("/api/carried", carrying.take, methods=["POST"]),
             Route("/api/qr", invitations.draw, methods=["POST"]),
             Route(f"{table}/invited", invitations.show, methods=["POST"]),
             Route(f"{table}/seat", seating.take, methods=["POST"]),
+            Route(f"{table}/play_on", seating.play_on, methods=["POST"]),
+            Route(f"{table}/push", pushing.subscribe, methods=["POST"]),
+            Route(f"{table}/carry", carrying.add, methods=["POST"]),
             Route(f"{table}/invitation", seating.invite, methods=["POST"]),
+            Route(f"{table}/program", seating.program, methods=["POST"]),
+            Route(f"{table}/stream", streams.open),
+            Route(f"{table}/say", streams.hear, methods=["POST"]),
             Route(f"{table}/record", records.record),
             Route(f"{table}/replay", records.replay),
+            Route(f"{table}/sheet", records.sheet),
+            Route(f"{table}/review", self._reviews.answer),
+            Route("/evenings", self._page("evenings.html")),
+            Route("/api/evenings", evenings.create, methods=["POST"]),
+            Route(evening, self._evening_page),
+            Route(f"{evening}/hall", self._page("hall.html")),
+            Route(f"{evening}/state", evenings.state),
+            Route(f"{evening}/act", evenings.do, methods=["POST"]),
+            Route(f"{evening}/draw", evenings.draw, methods=["POST"]),
+            Route(f"{evening}/seat", evenings.seat),
+            Route(f"{evening}/link", evenings.link, methods=["POST"]),
+            Route(f"{evening}/open", evenings.open, methods=["POST"]),
+            Route(f"{evening}/results", evenings.results),
+            Route(f"{evening}/sheet.csv", files.sheet),
+            Route(f"{evening}/hands.csv", files.hands),
+            Route(f"{evening}/hands.jsonl", files.lines),
+            Route(f"{evening}/cards.pdf", files.pdf),
+            Route(f"{evening}/deals", files.deals),
+            Route(f"{evening}/worth", files.worth),
+            Route(f"{evening}/data", evenings.data),
             Route("/static/{name:path}", self._assets.answer),
         ]
 
@@ -190,18 +259,25 @@ class Doors:
                 limits=self.limits,
                 clock=self.clock,
                 days=self._days,
+                turned=self._pushing.turned,
             )
             self._admission.leases = LeaseWatch(self.store)
             self.proxies.key = lambda: self.store.key
             loop = asyncio.get_running_loop()
             self.store.when_lost(lambda: loop.call_soon_threadsafe(tables.lose))
             self.store.when_dead(lambda: loop.call_soon_threadsafe(self.end))
+            with suppress(StoreFailed):  # The next parcel tries again.
+                await self._carrying.forget_old()
             tidy = asyncio.create_task(tables.tidy(_ROUND, OpenTime(self.clock, self.wall, most=2 * _ROUND)))
+            drives = asyncio.create_task(self._on_line.look_after(tables))
             try:
                 async with rare_collection():
                     yield
             finally:
                 tidy.cancel()
+                drives.cancel()
+                self._reviews.jobs.close()
+                self._files.worths.jobs.close()
                 # A hint may take seconds; do not wait for it.
                 coach.shutdown(wait=False, cancel_futures=True)
 
@@ -211,15 +287,31 @@ class Doors:
 
         return page
 
+    async def _any_table(self, request: Request) -> Response:
+        """Return the page of a table without saying which. The lobby fetches it before a table is made, under
+        an address that names the reader's language.
+        """
+        page = self._assets.page(request, "table.html")
+        page.headers["cache-control"] = "private, max-age=300"
+        return page
+
     async def _worker(self, request: Request) -> Response:
+        """The service worker, which keeps the page's files."""
         return self._assets.worker(request)
 
     async def _table_page(self, request: Request) -> Response:
+        """The page of a table."""
         live = (await self._admission.owner(request)).live
         asks = summary(live) if live.waits else None  # For the link preview in a messenger.
         return self._assets.page(request, "table.html", title=asks, base=self.base)
 
+    async def _evening_page(self, request: Request) -> Response:
+        told = (await self._evenings.evening(request)).announced
+        asks = Invitation.evening_asks(Called(told.title))  # For the link preview in a messenger.
+        return self._assets.page(request, "evening.html", title=asks, base=self.base)
+
     async def _health(self, _: Request) -> Response:
+        """Whether the server can store acts, and how much it does."""
         ailing = self.store.unsteady
         health = {
             "ok": ailing is None,
@@ -237,6 +329,7 @@ class Doors:
         return document({"ready": ok}, 200 if ok else 503)
 
     async def _metrics(self, _: Request) -> Response:
+        """Figures of the server, for Prometheus."""
         tables = self._admission.tables
         text = measured(
             self.store,
@@ -249,16 +342,20 @@ class Doors:
         return Response(text, media_type="text/plain; version=0.0.4", headers={"cache-control": "no-store"})
 
     async def _games(self, request: Request) -> Response:
+        """The games, with their variants, options and bots."""
         return document(games_in(language_of(request)))
 
     async def _laws(self, _: Request) -> Response:
+        """Every article of every code of laws."""
         return document([article(law) for law in every()])
 
     async def _rules(self, request: Request) -> Response:
+        """Every rule, term, figure, article and maxim of every game."""
         language = language_of(request)
         return document([entry_in(each, language) for each in whole_book()])
 
     async def _rule(self, request: Request) -> Response:
+        """One rule, by its id."""
         try:
             rule = entry(request.path_params["id"])
         except UnknownRule as error:

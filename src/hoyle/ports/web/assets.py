@@ -6,6 +6,7 @@ import gzip
 import hashlib
 import mimetypes
 import re
+from collections.abc import Callable
 from html import escape
 from pathlib import Path
 from typing import Final
@@ -31,6 +32,7 @@ _PRINT: Final = re.compile(r"^[0-9a-f]{16}/")
 _FETCHED: Final = '<link rel="preload" as="fetch" crossorigin href="{}">'
 _FIRST: Final = re.compile(r'^const \w+ = await fetch\(["`]([^"`]+)["`]\)', re.MULTILINE)
 _TITLE: Final = re.compile(r'(<title>|"og:title" content=")[^<"]*(</title>|")')
+_TOPIC: Final = re.compile(r'data-topic="/(\w+)"')
 _PICTURE: Final = "art/icon-512.png"
 _WORDS: Final = "fair/words.txt"
 """The words that name a record; the package holds them because other doors use them too."""
@@ -38,17 +40,19 @@ _WORDS: Final = "fair/words.txt"
 IN_LANGUAGE: Final = {"cache-control": "no-cache", "vary": "accept-language, cookie"}
 """The headers of a page, which depends on the reader's language."""
 
-_YEAR: Final = "public, max-age=31536000, immutable"
+YEAR: Final = "public, max-age=31536000, immutable"
 
 
 class Assets:
     """All files of a folder, in memory.
 
     ``/static/PRINT/NAME`` may be cached for ever, since PRINT is a hash of all files. ``/static/NAME`` is
-    requested again each time.
+    requested again each time. ``words`` returns the hash of the phrases that a page loads, by the tag of the
+    language and the topic of the page.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, words: Callable[[str, str], str]) -> None:
+        self._words = words
         self._files = {
             path.relative_to(folder).as_posix(): path.read_bytes()
             for path in sorted(folder.rglob("*"))
@@ -74,7 +78,7 @@ class Assets:
         if name.endswith(".webmanifest"):
             data = filled(self._files[name].decode(), language_of(request)).encode()
             return packed(request, data, gzip.compress(data, 9, mtime=0), type_of(name), IN_LANGUAGE)
-        kept = _YEAR if asked.startswith(self._print) else "no-cache"
+        kept = YEAR if asked.startswith(self._print) else "no-cache"
         headers = {"cache-control": kept, "etag": f'"{self._print}"'}
         return packed(request, self._files[name], self._small[name], type_of(name), headers)
 
@@ -95,7 +99,8 @@ class Assets:
         """Return a page in a language, and its compressed form."""
         key = name, language.code
         if key not in self._pages:
-            data = filled(self._raw[name], language).encode()
+            text = filled(self._raw[name], language)
+            data = text.replace("{words}", self._words(language.code, _topic(text))).encode()
             self._pages[key] = data, gzip.compress(data, 9, mtime=0)
         return self._pages[key]
 
@@ -126,10 +131,16 @@ class Assets:
     def _page(self, name: str, text: str) -> str:
         """Return a page before its words are filled in, with links to preload what its modules need first."""
         modules = self._files.get(name.replace(".html", ".joined.mjs"), b"").decode()
-        asked = [each.replace("${LANGUAGE}", "{lang}") for each in _FIRST.findall(modules)]
-        links = [_FETCHED.format(each) for each in asked]
-        text = text.replace("</head>", "".join(links) + "</head>")
+        links = "".join(map(_FETCHED.format, _FIRST.findall(modules)))
+        topic = f"/{_topic(text)}" if _topic(text) else ""
+        links = links.replace("${LANGUAGE}${TOPIC}", f"{{lang}}{topic}").replace("${WORDS}", "{words}")
+        text = text.replace("</head>", links + "</head>")
         return text.replace('="/static/', f'="/static/{self._print}/')
+
+
+def _topic(page: str) -> str:
+    found = _TOPIC.search(page)
+    return found[1] if found else ""
 
 
 def packed(request: Request, data: bytes, small: bytes, kind: str, headers: dict[str, str]) -> Response:

@@ -20,6 +20,7 @@ from hoyle.ports.web.documents import entry_in
 from hoyle.ports.web.languages import filled, language_of
 from hoyle.ports.web.page.book import Rulebook
 from hoyle.ports.web.page.problems import Problems
+from hoyle.puzzles import COURSES
 from hoyle.words import ENGLISH, Language
 from hoyle.words.plain import plain
 
@@ -30,6 +31,15 @@ _PARTS: Final = {
     "term": Rulebook.part_term(),
     "figure": Rulebook.part_figure(),
 }
+_MINUTE: Final = {
+    "whist": (1, 2, 3, 5, 6, 9),
+    "solo": (1, 2, 3, 5),
+    "cribbage": (1, 2, 3, 4, 5, 8, 9, 10),
+    "bezique": (1, 2, 3, 4, 5, 7),
+    "hookey": (1, 2, 3, 4),
+}
+"""The steps of each game's lesson that say how it is played."""
+
 _ID: Final = re.compile(r"\b[A-Z]+-[A-Z]*\d+\b")
 
 
@@ -65,7 +75,9 @@ def _chapter(game: str, language: Language) -> tuple[str, str]:
             f'<li><a href="/rules/{each.name}">{escape(titles[each.name])}</a></li>' for each in GAMES
         )
         table = f'<li><a href="/rules/{ANY_TABLE}">{{page.any_table}}</a></li>'
-        body = f'{_LESSONS}<h2>{{page.the_rules}}</h2><ul class="shelf">{shelves}{table}</ul>'
+        courses = "".join(_course(each, escape(titles[each])) for each in COURSES)
+        positions = f'<h2>{{page.course}}</h2><p>{{page.course_says}}</p><p class="row-of">{courses}</p>'
+        body = f'{_LESSONS}{positions}<h2>{{page.the_rules}}</h2><ul class="shelf">{shelves}{table}</ul>'
         return plain(Rulebook.rules_and_lessons(), language=language), filled(body, language)
     entries = everything_of(game)
     title = titles.get(game) or plain(Rulebook.any_table(), language=language)
@@ -74,7 +86,8 @@ def _chapter(game: str, language: Language) -> tuple[str, str]:
     links = "".join(f'<a href="#{kind}">{heads[kind]}</a>' for kind in present)
     of_kind = {kind: [each for each in entries if each.kind == kind] for kind in present}
     parts = "".join(_part(kind, heads[kind], of_kind[kind], language) for kind in present)
-    body = filled(f'<nav class="parts" aria-label="{{page.parts}}">{links}</nav>{_FIND}', language)
+    contents = f'<nav class="parts" aria-label="{{page.parts}}">{links}</nav>'
+    body = filled(f"{_in_a_minute(game)}{contents}{_FIND}", language)
     return title, body + parts
 
 
@@ -107,11 +120,28 @@ def _game_of() -> dict[str, str]:
     return {each.id: name for name in names for each in everything_of(name)}
 
 
+def _course(game: str, title: str) -> str:
+    """Return the link to a game's course."""
+    return f'<a class="button" href="/course#{game}">{title}</a>'
+
+
+def _in_a_minute(game: str) -> str:
+    """Return a game in the words of its lesson, with the button that begins it; nothing for other pages."""
+    if game not in _MINUTE:
+        return ""
+    says = "".join(f"<p>{{page.lesson_{game}_{step}}}</p>" for step in _MINUTE[game])
+    learn = f'<button type="button" class="primary" data-lesson="{game}">{{page.learn_{game}}}</button>'
+    begin = f'<p class="row-of">{learn}{_course(game, "{page.course}")}</p>'
+    return f'<section class="minute"><h2>{{page.one_minute}}</h2>{says}{begin}</section>'
+
+
 _FIND: Final = '<label class="find">{page.find} <input id="find" type="search" autocomplete="off"></label>'
 _LESSONS: Final = (
     "<h2>{page.first_game}</h2><p>{page.real_table}</p>"
     '<p class="row-of">'
     '<button type="button" class="primary" data-lesson="whist">{page.learn_whist}</button>'
     '<button type="button" class="primary" data-lesson="cribbage">{page.learn_cribbage}</button>'
-    '<button type="button" class="primary" data-lesson="solo">{page.learn_solo}</button></p>'
+    '<button type="button" class="primary" data-lesson="solo">{page.learn_solo}</button>'
+    '<button type="button" class="primary" data-lesson="bezique">{page.learn_bezique}</button>'
+    '<button type="button" class="primary" data-lesson="hookey">{page.learn_hookey}</button></p>'
 )

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import secrets
 from collections.abc import Callable
 from concurrent.futures import Future
 from datetime import date
 from functools import partial
+from hashlib import sha256
 from logging import getLogger
 from typing import Final
 
@@ -19,16 +21,18 @@ from starlette.responses import Response
 from hoyle.daily import (
     SQUARES,
     TERMS,
+    Yardstick,
     chance_of,
     day_result,
     days_around,
-    expert_result,
     sealed_day,
     squares,
     today,
     wished,
+    yardstick,
 )
-from hoyle.errors import StoreFailed
+from hoyle.daily_discard import DISCARD
+from hoyle.errors import BadText, StoreFailed
 from hoyle.fairness import Master, Sealed
 from hoyle.files.json_text import Document
 from hoyle.host.setup import Chair, Setup, Wish, agreed
@@ -41,6 +45,12 @@ _LOG: Final = getLogger("hoyle")
 
 _DAY: Final = 86400
 
+_COMPARED: Final = 100
+"""Deals of which the server keeps in memory what their results are compared with."""
+
+_SHARED: Final = re.compile("shared-[0-9a-f]{16,64}")
+"""The name of a shared deal: who has it can play the deal; only the server's secret gives the cards."""
+
 
 class Days:
     """Knows the deals of the day. The secret is made once, and kept by the store, which servers may share."""
@@ -48,7 +58,7 @@ class Days:
     def __init__(self, store: Store, wall: Callable[[], float]) -> None:
         self._store, self._wall = store, wall
         self._secret: Master | None = None
-        self._experts: dict[tuple[str, str], asyncio.Task[int | None]] = {}
+        self._compared: dict[tuple[str, str], asyncio.Task[Yardstick]] = {}
 
     @property
     def today(self) -> date:
@@ -61,28 +71,58 @@ class Days:
         Raises:
             StoreFailed: if the secret cannot be read or kept.
         """
+        return sealed_day(await self.secret(), game, day)
+
+    async def secret(self) -> Master:
+        """The secret from which all deals of the day, and what drives on line need, are derived.
+
+        Raises:
+            StoreFailed: if it cannot be read or kept.
+        """
         if self._secret is None:
             await asyncio.wrap_future(self._store.note("secret", "daily", secrets.token_bytes(Master.size)))
             notes = await asyncio.wrap_future(self._store.notes("secret"))
             if "daily" not in notes:
                 raise StoreFailed("the secret of the deals of the day is damaged")
             self._secret = Master(notes["daily"])
-        return sealed_day(self._secret, game, day)
+        return self._secret
 
     async def chance(self, setup: Setup) -> Master:
         """The source of all chance of a table at which a deal of the day is played."""
         return chance_of(await self.sealed(setup.game, setup.daily))
 
-    def agreed(self, wish: Wish) -> tuple[Setup, tuple[Chair, ...], int | None]:
-        """The setup and the company of a table for today's deal; game, name and pace are the player's."""
-        setup, chairs, me = agreed(wished(wish.game, wish.name, wish.pace))
-        return replace(setup, daily=self.today.isoformat()), chairs, me
+    async def agreed(self, wish: Wish) -> tuple[Setup, tuple[Chair, ...], int | None]:
+        """The setup and the company of a table for today's deal, or for a shared one; game, name and pace are
+        the player's, and at a shared deal the seats. It is practice unless this is the first try of the
+        person who asks.
+
+        Raises:
+            NotFound, BadText: if there is no such deal.
+            StoreFailed: if the try cannot be kept.
+        """
+        terms = wished(wish.game, wish.name, wish.pace)
+        if wish.shared and wish.seats is not None:
+            terms = replace(terms, seats=wish.seats)  # A table of a duplicate night.
+        setup, chairs, me = agreed(terms)
+        if wish.shared and not _SHARED.fullmatch(wish.shared):
+            raise BadText(wish.shared[:80], Problems.no_such_deal())
+        day = wish.shared or self.today.isoformat()
+        practice = not await self.is_first(setup.game, day, wish.person)
+        return replace(setup, daily=day, practice=practice), chairs, me
+
+    async def is_first(self, game: str, day: str, person: str) -> bool:
+        """Is this the person's first try at a deal? It is noted. Without a person all is practice."""
+        if not person:
+            return False
+        topic, name, mark = f"{_topic(game, day)}/tries", sha256(person.encode()).hexdigest(), _mark()
+        await asyncio.wrap_future(self._store.note(topic, name, mark))
+        return (await asyncio.wrap_future(self._store.notes(topic))).get(name) == mark
 
     def note(self, live: LiveTable) -> None:
         """Store what the player of a deal of the day has won, if it is over; the first result stands."""
         if (won := day_result(live)) is not None:
             name, result = won
-            data = json.dumps({"name": name, "result": result}).encode()
+            data = json.dumps({"name": name, "result": result, "practice": live.setup.practice}).encode()
             future = self._store.note(_topic(live.setup.game, live.setup.daily), live.id, data)
             future.add_done_callback(_tell_of_loss)
 
@@ -90,14 +130,16 @@ class Days:
         """All deals of the day: today's, the promises of those to come, and the seeds of those past."""
         now, told = self.today, list[Document]()
         for day in days_around(now):
-            for game in TERMS:
+            for game in (*TERMS, DISCARD):
                 sealed = await self.sealed(game, day.isoformat())
                 shown: Document = {"day": day.isoformat(), "game": game, "commitment": sealed.commitment}
                 if day < now:
                     reveal = sealed.reveal()
                     shown |= {"seed": reveal.seed, "salt": reveal.salt}
                 told.append(shown)
-        played = {game: len(await self._results(game, now.isoformat())) for game in TERMS}
+        played = {game: len(_counted(await self._results(game, now.isoformat()))) for game in TERMS}
+        answers = await asyncio.wrap_future(self._store.notes(_topic(DISCARD, now.isoformat())))
+        played[DISCARD] = len(answers)
         left = _DAY - int(self._wall()) % _DAY
         return document({"day": now.isoformat(), "ends_in": left, "played": played, "deals": told})
 
@@ -107,19 +149,21 @@ class Days:
         found = await self._results(game, day) if game in TERMS else {}
         if (own := found.get(request.query_params.get("table", ""))) is None:
             raise Problem(404, Problems.not_played())
-        expert = await self._expert(game, day)
+        expert, opened = await self._yardstick(game, day)
         terms = TERMS[game]
         full = squares(own["result"], own["result"] if expert is None else expert, terms.step)
-        others = sorted(found.values(), key=lambda each: (-each["result"], each["name"]))
+        others = sorted(_counted(found), key=lambda each: (-each["result"], each["name"]))
         return document(
             {
                 "game": game,
                 "day": day,
                 "counts": terms.counts,
                 "result": own["result"],
+                "practice": own["practice"],
                 "expert": expert,
+                "double_dummy": opened,
                 "squares": [full, SQUARES],
-                "everybody": others,
+                "everybody": [{"name": each["name"], "result": each["result"]} for each in others],
             }
         )
 
@@ -127,15 +171,25 @@ class Days:
         notes = await asyncio.wrap_future(self._store.notes(_topic(game, day)))
         return {table: json.loads(data) for table, data in notes.items()}
 
-    async def _expert(self, game: str, day: str) -> int | None:
-        """The result of the bot in the player's seat, computed once in its own thread."""
-        if (game, day) not in self._experts:
+    async def _yardstick(self, game: str, day: str) -> Yardstick:
+        """The yardstick of a deal, computed once in its own thread."""
+        if (game, day) not in self._compared:
             setup, _, _ = agreed(wished(game, "", 0))
             chance = chance_of(await self.sealed(game, day))
-            work = partial(expert_result, game, setup, TERMS[game].seats, chance)
-            self._experts = {key: task for key, task in self._experts.items() if key[1] == day}
-            self._experts[game, day] = asyncio.create_task(asyncio.to_thread(work))
-        return await asyncio.shield(self._experts[game, day])
+            work = partial(yardstick, game, setup, TERMS[game].seats, chance)
+            while len(self._compared) >= _COMPARED:
+                del self._compared[next(iter(self._compared))]
+            self._compared[game, day] = asyncio.create_task(asyncio.to_thread(work))
+        return await asyncio.shield(self._compared[game, day])
+
+
+def _counted(results: dict[str, Document]) -> list[Document]:
+    """The results of first tries."""
+    return [each for each in results.values() if not each["practice"]]
+
+
+def _mark() -> bytes:
+    return secrets.token_bytes(16)
 
 
 def _tell_of_loss(note: Future[None]) -> None:

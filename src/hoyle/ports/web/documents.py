@@ -5,10 +5,13 @@ They have no slots. A language stores them by name; a missing one is shown in En
 
 from __future__ import annotations
 
+from unicodedata import combining, normalize
+
 from hoyle.desk.happening import told_names
 from hoyle.desk.rulebook import RulebookEntry, whole_book
 from hoyle.desk.rulebook import document as entry_document
 from hoyle.files.json_text import Document
+from hoyle.games import GAMES
 from hoyle.ports.web.catalogue import catalogue
 from hoyle.words import ENGLISH, Language
 
@@ -44,13 +47,23 @@ def entry_in(entry: RulebookEntry, language: Language) -> dict[str, str]:
 def called_in(language: Language) -> dict[str, str]:
     """Return the display names of games, variants and options, and of values as ``value.yes``.
 
-    A missing name is shown as its identifier, with spaces.
+    A missing name is shown as its identifier, with spaces and with the accents of its title.
     """
     start = "called."
-    named = {
+    accented = {
+        each.name: word.lower()
+        for each in GAMES
+        for word in each.title.split()
+        if _unaccented(word) == each.name != word.lower()
+    }
+    named = accented | {
         name.removeprefix(start): said for name, said in language.documents.items() if name.startswith(start)
     }
     return named | {name: said for name, said in language.documents.items() if name.startswith("value.")}
+
+
+def _unaccented(word: str) -> str:
+    return "".join(each for each in normalize("NFD", word.lower()) if not combining(each))
 
 
 def names() -> dict[str, str]:

@@ -12,7 +12,7 @@ from typing import Final
 
 from hoyle.errors import LeaseLost, StoreFailed, TableDamaged
 from hoyle.host.effect import Advise, Effects, Send, Think
-from hoyle.host.messages import HintGiven
+from hoyle.host.messages import ActCosts, HintGiven
 from hoyle.host.store.store import Store
 from hoyle.host.table.live_table import LiveTable
 from hoyle.ports.web.damage import Damage
@@ -43,8 +43,10 @@ class Driver:
         clock: Callable[[], float],
         damage: Damage,
         closed: Callable[[LiveTable], object],
+        turned: Callable[[Owner], object],
     ) -> None:
-        self._closed = closed
+        """``closed`` receives each sitting that ends; ``turned`` each table of which something is stored."""
+        self._closed, self.turned = closed, turned
         self._bots, self._coach, self._damage = bots, coach, damage
         self.outbox = Outbox(store, self._fail)
         self._written = Turnstile(limits.bytes_a_day, clock, DAY)
@@ -94,6 +96,8 @@ class Driver:
             self._advise(owner, advise)
         if any(keep.closed for keep in effects.keep):
             self._closed(owner.live)
+        if effects.keep:
+            self.turned(owner)
         self._charge(owner, effects)
         self._set_alarm(owner)
         return held
@@ -136,9 +140,11 @@ class Driver:
         then = partial(self._bring_hint, owner, advise.viewer)
         asyncio.get_running_loop().call_later(wait, off_loop, self._coach, work, then)
 
-    def _bring_hint(self, owner: Owner, viewer: int, future: Future[HintGiven]) -> None:
+    def _bring_hint(self, owner: Owner, viewer: int, future: Future[HintGiven | ActCosts]) -> None:
         owner.advised.discard(viewer)
-        self.bring(owner, lambda _: Effects(tell=[Send((viewer,), future.result())]))
+        if isinstance(found := future.result(), ActCosts) and found.worse is not None:
+            owner.live.note_hint(viewer)
+        self.bring(owner, lambda _: Effects(tell=[Send((viewer,), found)]))
 
     def _set_alarm(self, owner: Owner) -> None:
         alarm = None

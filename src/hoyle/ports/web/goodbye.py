@@ -7,8 +7,9 @@ from typing import Final
 from msgspec import Struct
 
 from hoyle.host.messages import ByeMessage
+from hoyle.host.table.live_table import TOKEN_VOID
 from hoyle.ports.web.owner import ViewerLine
-from hoyle.ports.web.page.problems import Goodbyes
+from hoyle.ports.web.page.problems import Goodbyes, Problems
 from hoyle.ports.web.wire import written
 from hoyle.words import Text
 
@@ -48,4 +49,5 @@ PUT_AWAY: Final = Goodbye(1012, Goodbyes.put_away(), again=True)
 CLOSING: Final = Goodbye(1012, Goodbyes.closing(), again=True)
 TOO_FAST: Final = Goodbye(4002, Goodbyes.too_fast(), again=False)
 TOO_MUCH: Final = Goodbye(4003, Goodbyes.filled_store(), again=False)
+VOID: Final = Goodbye(TOKEN_VOID, Problems.no_such_token(), again=False)
 DAMAGED: Final = Goodbye(4010, Goodbyes.damaged(), again=False)

@@ -12,12 +12,13 @@ from hoyle.host.table.live_table import LiveTable
 from hoyle.ports.web.admission import Admission
 from hoyle.ports.web.answers import Problem, document
 from hoyle.ports.web.catalogue import has_partners
+from hoyle.ports.web.documents import called_in
 from hoyle.ports.web.page.book import Invitation
 from hoyle.ports.web.page.problems import Problems
 from hoyle.ports.web.peers import Others
 from hoyle.ports.web.tables import hashed
 from hoyle.record import prepare
-from hoyle.words import Called, Text
+from hoyle.words import ENGLISH, Called, Text
 
 
 class Shown(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -75,8 +76,9 @@ class Invitations:
 
 def summary(live: LiveTable) -> Text:
     """Return a line about who invites to what, for link previews."""
-    variant = live.setup.variant.replace("-", " ")
-    return Invitation.asks_to(Called(_summary(live)["host"]), Called(variant))
+    game, variant = live.setup.game, live.setup.variant.replace("-", " ")
+    said = variant if game in variant else f"{called_in(ENGLISH).get(game, game)}, {variant}"
+    return Invitation.asks_to(Called(_summary(live)["host"]), Called(said))
 
 
 def _summary(live: LiveTable) -> Document:
@@ -87,6 +89,7 @@ def _summary(live: LiveTable) -> Document:
         "variant": setup.variant,
         "umpire": setup.umpire.value,
         "stake": setup.options.get("stake", "0"),
+        "hints": setup.hints,
         "people": [{"name": each.name, "kind": each.kind} for each in live.people],
     }
 

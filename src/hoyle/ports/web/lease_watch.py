@@ -9,9 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from typing import Final
-
-from websockets.asyncio.client import ClientConnection
+from typing import Final, Protocol
 
 from hoyle.errors import StoreFailed
 from hoyle.host.store.store import Store
@@ -23,16 +21,23 @@ _AGAIN: Final = 1.0
 """Seconds after which a store that did not answer is queried again."""
 
 
+class Cuttable(Protocol):
+    """A connection to another server."""
+
+    @property
+    def transport(self) -> asyncio.WriteTransport: ...
+
+
 class LeaseWatch:
     """Watches the leases of the servers to which this one forwards connections, with one query per lease."""
 
     def __init__(self, store: Store, sleep: Callable[[float], Awaitable[object]] = asyncio.sleep) -> None:
         self._store, self._sleep = store, sleep
-        self._lines: dict[str, set[ClientConnection]] = {}
+        self._lines: dict[str, set[Cuttable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     @contextmanager
-    def over(self, key: str, line: ClientConnection) -> Iterator[None]:
+    def over(self, key: str, line: Cuttable) -> Iterator[None]:
         """Cut this connection if the lease of the server with this key ends while the block runs."""
         if (lines := self._lines.get(key)) is None:
             lines = self._lines[key] = set()
@@ -45,7 +50,7 @@ class LeaseWatch:
         finally:
             lines.discard(line)
 
-    async def _watch(self, key: str, lines: set[ClientConnection]) -> None:
+    async def _watch(self, key: str, lines: set[Cuttable]) -> None:
         while lines:
             try:
                 left = await asyncio.wrap_future(self._store.lease_left(key))

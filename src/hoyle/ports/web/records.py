@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from functools import partial
 from typing import Final
 
 from starlette.requests import Request
@@ -10,18 +11,22 @@ from starlette.responses import Response
 
 from hoyle.errors import HoyleError, NotPBN, RecordTooLong, StoreFailed
 from hoyle.files.form import GAMES
-from hoyle.host.sitting.played import played
 from hoyle.ports.web.admission import Admission, number, problem_of
 from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.cache import Cache
 from hoyle.ports.web.owner import Owner
 from hoyle.ports.web.page.problems import Problems
+from hoyle.ports.web.played import played
 from hoyle.ports.web.refused_record import why_refused
+from hoyle.ports.web.sheet import sheet
 from hoyle.record import plain
 from hoyle.record.from_file import record_in
 
 _MOST_GAMES: Final = 1 << 16
 """The most bytes of uploaded games: a deal takes about 700, and a hundredth of a second to replay."""
+
+_MOST_SITTINGS: Final = 50
+"""The last sittings of a table that its score sheet has."""
 
 
 class Records:
@@ -55,6 +60,18 @@ class Records:
                 answer = await self._replays.get(key, lambda: plain(played(table, record, names, seat)))
             except RecordTooLong as error:
                 raise Problem(400, why_refused(error)) from None
+        return Response(answer, media_type="application/json", headers={"cache-control": "no-store"})
+
+    async def sheet(self, request: Request) -> Response:
+        """Return the score sheet of all finished sittings of a table."""
+        owner = await self._admission.owner(request)
+        live, numbers = owner.live, owner.live.records
+        key = live.id, "sheet", numbers, live.names
+        answer = self._replays.peek(key)
+        if answer is None:
+            records = [(each, await self._record(owner, each)) for each in numbers[-_MOST_SITTINGS:]]
+            made = partial(sheet, live.id, live.setup.game, records, live.names)
+            answer = await self._replays.get(key, lambda: plain(made()))
         return Response(answer, media_type="application/json", headers={"cache-control": "no-store"})
 
     async def opened(self, request: Request) -> Response:

@@ -11,13 +11,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hoyle.desk.reply import happenings, reply
-from hoyle.errors import HoyleError, UnknownGame
-from hoyle.games import GAMES, game_named
+from hoyle.desk.tables import tables
+from hoyle.errors import HoyleError
 from hoyle.ports.web.admission import Admission
 from hoyle.ports.web.answers import Problem, document
 from hoyle.ports.web.languages import language_of
 from hoyle.ports.web.page.problems import Problems
 from hoyle.record.codec import prepare
+from hoyle.text import Text
 
 
 class Asked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -54,17 +55,16 @@ class Referee:
         try:
             return document(await run_in_threadpool(reply, {"language": language.code, **said}, language))
         except (HoyleError, msgspec.ValidationError) as error:
-            raise Problem(400, str(error)) from None
+            why = getattr(error, "why", None)
+            raise Problem(400, why if isinstance(why, Text) else str(error)) from None
 
     async def games(self, _: Request) -> Response:
-        """List the games that the referee rules on, by name."""
-        return document([game.name for game in GAMES if game.desk is not None])
+        """List the tables that the referee rules on: the name of each, and its setup."""
+        return document([{"name": name, "setup": setup} for name, setup in tables().items()])
 
     async def listed(self, request: Request) -> Response:
         """List the happenings that can be reported at a game."""
-        game = request.path_params["game"]
-        try:
-            game_named(game)
-        except UnknownGame:
-            raise Problem(404, Problems.no_such_rules()) from None
-        return document(happenings(game, language_of(request)))
+        setup = tables().get(request.path_params["game"])
+        if setup is None:
+            raise Problem(404, Problems.no_such_rules())
+        return document(happenings(setup["game"], language_of(request), setup.get("variant", "")))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hoyle.errors import BadText, ImpossibleAct, NotFound, StoreFailed
+from hoyle.errors import BadText, ImpossibleAct, NoSuchMoment, NotFound, RecordError, StoreFailed
 from hoyle.host.setup import Wish, agreed
 from hoyle.ports.web.admission import Admission, player, problem_of
 from hoyle.ports.web.answers import Problem, document
+from hoyle.ports.web.forked import forked
 from hoyle.ports.web.page.problems import Problems
 from hoyle.record import prepare
 
@@ -32,7 +35,26 @@ class Inviting(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     player: int
 
 
-prepare(Wish, Taking, Inviting)
+class Programming(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Request body: the seat to give to a program, and the program's name.
+
+    ``void``: take the seat from the program that has it.
+    """
+
+    player: int
+    name: str = ""
+    void: bool = False
+
+
+class PlayingOn(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Request body: the sitting, the seat and the number of acts from which to play on."""
+
+    sitting: int
+    seat: int
+    at: int
+
+
+prepare(Wish, Taking, Inviting, Programming, PlayingOn)
 
 
 class Seating:
@@ -46,7 +68,9 @@ class Seating:
         admission = self._admission
         wish = await admission.body_of(request, Wish)
         try:
-            setup, chairs, me = admission.tables.days.agreed(wish) if wish.daily else agreed(wish)
+            setup, chairs, me = agreed(wish) if not wish.daily else await admission.tables.days.agreed(wish)
+        except StoreFailed as error:
+            raise problem_of(error) from None
         except (NotFound, BadText) as error:
             raise Problem(400, (isinstance(error, BadText) and error.why) or str(error)) from None
         if not admission.lets_create(request):
@@ -75,7 +99,42 @@ class Seating:
             201,
         )
         if cookie is not None:
-            self._give(response, table, cookie)
+            give_seat(response, table, cookie, admission.base)
+        return response
+
+    async def play_on(self, request: Request) -> Response:
+        """Create a table at which a finished sitting goes on from an earlier moment, alone with bots."""
+        admission = self._admission
+        asked = await admission.body_of(request, PlayingOn)
+        owner = await admission.owner(request)
+        if asked.sitting not in owner.live.records:
+            raise Problem(409, Problems.not_over())
+        if not 0 <= asked.seat < len(owner.live.names):
+            raise Problem(404, Problems.no_such_seat())
+        if not admission.lets_create(request):
+            raise Problem(429, Problems.tables_of_a_day())
+        try:
+            await admission.tables.check_room()
+            record = await admission.tables.record(owner.live.id, asked.sitting)
+            if record is None:
+                raise Problem(409, Problems.not_over())
+            begun = await asyncio.to_thread(forked, record, asked.seat, asked.at)
+            setup = replace(
+                owner.live.setup,
+                until=begun.stop,
+                keeps=begun.player,
+                daily="",
+                listed=False,
+                gathers=False,
+            )
+            table, cookie, _ = await admission.tables.create(setup, begun.chairs, begun.player, begun)
+        except StoreFailed as error:
+            raise problem_of(error) from None
+        except (RecordError, NoSuchMoment):
+            raise Problem(409, Problems.not_from_here()) from None
+        response = document({"table": table, "page": f"/table/{table}"}, 201)
+        if cookie is not None:
+            give_seat(response, table, cookie, admission.base)
         return response
 
     async def take(self, request: Request) -> Response:
@@ -92,7 +151,7 @@ class Seating:
         except StoreFailed as error:
             raise problem_of(error) from None
         response = document({"player": number})
-        self._give(response, owner.live.id, cookie)
+        give_seat(response, owner.live.id, cookie, admission.base)
         return response
 
     async def invite(self, request: Request) -> Response:
@@ -113,13 +172,36 @@ class Seating:
             raise problem_of(error) from None
         return document({"link": f"{admission.base}/table/{owner.live.id}#{token}", "local": admission.local})
 
-    def _give(self, response: Response, table: str, cookie: str) -> None:
-        response.set_cookie(
-            "seat",
-            cookie,
-            max_age=_YEAR,
-            path=f"/table/{table}",
-            httponly=True,
-            samesite="strict",
-            secure=self._admission.base.startswith("https:"),
-        )
+    async def program(self, request: Request) -> Response:
+        """Give an open seat to a program, or void its token (host only).
+
+        A program that has the seat already gets a new token, and the old one is void.
+        """
+        admission = self._admission
+        asked = await admission.body_of(request, Programming)
+        owner = await admission.owner(request)
+        me = player(request, owner)
+        if me is None or me != owner.live.host:
+            raise Problem(403, Problems.host_seats_programs())
+        try:
+            if asked.void:
+                await admission.tables.dismiss_program(owner, asked.player)
+                return document({"token": None})
+            return document({"token": await admission.tables.seat_program(owner, asked.player, asked.name)})
+        except (ImpossibleAct, BadText) as error:
+            raise Problem(409, error.why or str(error)) from None
+        except StoreFailed as error:
+            raise problem_of(error) from None
+
+
+def give_seat(response: Response, table: str, cookie: str, base: str) -> None:
+    """Set the cookie of a seat at a table of the server whose links begin with ``base``."""
+    response.set_cookie(
+        "seat",
+        cookie,
+        max_age=_YEAR,
+        path=f"/table/{table}",
+        httponly=True,
+        samesite="strict",
+        secure=base.startswith("https:"),
+    )

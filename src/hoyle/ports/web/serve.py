@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
-from hoyle.ports.command import OneOf, WholeNumber, command
+from hoyle.ports.command import FILE, OneOf, WholeNumber, command
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.logs import LogFormat
 
@@ -79,6 +81,14 @@ from hoyle.ports.web.logs import LogFormat
     show_envvar=True,
     help="Plain text, or one JSON object per line, on standard error.",
 )
+@click.option(
+    "--push-keys",
+    type=FILE,
+    envvar="HOYLE_PUSH_KEYS",
+    show_envvar=True,
+    metavar="FILE",
+    help="The key made by 'hoyle push-keys'; without it players get no notifications.",
+)
 @click.option("--open", "open_page", is_flag=True, help="Open the lobby in a browser.")
 def serve(
     host: str,
@@ -90,6 +100,7 @@ def serve(
     most_tables: int,
     most_megabytes: int,
     log_format: LogFormat,
+    push_keys: Path | None,
     open_page: bool,
 ) -> None:
     """Start a server for games in the browser. Ctrl-C stops it; every table is stored.
@@ -109,4 +120,5 @@ def serve(
         most_megabytes=most_megabytes,
         log_format=log_format,
         open_page=open_page,
+        push_keys=push_keys,
     )

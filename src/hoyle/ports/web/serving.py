@@ -29,6 +29,7 @@ from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.logs import LogFormat, begin_log
 from hoyle.ports.web.origin import Origins
 from hoyle.ports.web.proxies import LOOPBACK, Proxies
+from hoyle.ports.web.push_keys import key_of
 from hoyle.ports.web.socket_line import FRAME
 from hoyle.ports.web.sockets import ask_for_descriptors, timed
 from hoyle.ports.web.store_opening import opener
@@ -53,12 +54,14 @@ def serve_tables(
     most_megabytes: int,
     log_format: LogFormat,
     open_page: bool,
+    push_keys: Path | None = None,
 ) -> None:
     """Serve tables until Ctrl-C, with the options of ``hoyle serve``.
 
     Raises:
         StoreFailed: if the store cannot be opened, or its thread has ended.
     """
+    push = None if push_keys is None else key_of(push_keys)
     faulthandler.enable()  # Print a traceback if the interpreter itself crashes.
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # Stop a service as Ctrl-C does.
     base, among = _checked(public_url, "--public-url"), _checked(address, "--address")
@@ -77,6 +80,7 @@ def serve_tables(
             origins=Origins(base),
             limits=limits,
             proxies=proxies,
+            push=push,
         )
         config = configured(doors)
         in_json = log_format is LogFormat.JSON

@@ -1,22 +1,16 @@
-"""The websocket of one viewer: frames in, messages out, both within limits."""
+"""The websocket of one viewer."""
 
 from __future__ import annotations
 
-import asyncio
 import re
-from collections import deque
 from contextlib import suppress
 from typing import Final
 
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
-from hoyle.errors import BadText, StoreFailed, TableDamaged, TableElsewhere
-from hoyle.host.frames import Join, Ping
-from hoyle.host.messages import ActRefused, Pong
-from hoyle.host.words import HostRefusals
-from hoyle.ports.web.admission import Admission, player
-from hoyle.ports.web.coroutine_step import at_once
+from hoyle.errors import StoreFailed, TableDamaged, TableElsewhere
+from hoyle.ports.web.admission import Admission, is_void, seat_of, secret_of
 from hoyle.ports.web.direct_websocket import Say, listen, never, say_at_once
 from hoyle.ports.web.goodbye import (
     CROWDED,
@@ -24,101 +18,40 @@ from hoyle.ports.web.goodbye import (
     MOVED,
     NO_TABLE,
     NOT_OPENED,
-    TOO_FAST,
-    TOO_SLOW,
-    UNREADABLE,
+    VOID,
     Goodbye,
 )
-from hoyle.ports.web.limits import Bucket, Limits
-from hoyle.ports.web.owner import Owner
+from hoyle.ports.web.limits import Limits
+from hoyle.ports.web.queued_line import Ear, QueuedLine
 from hoyle.ports.web.table_proxy import KEY, LOST, line_to, pass_line_on
-from hoyle.ports.web.tables import Tables
-from hoyle.ports.web.wire import LONGEST, read_frame, written
+from hoyle.ports.web.wire import LONGEST
 
 FRAME: Final = 4 * LONGEST
 """The longest frame that the server accepts, in bytes; a longer one closes the connection."""
 
-_PONG: Final = written(Pong())
-
 _ADDRESS: Final = re.compile("/table/([^/]+)/ws")
 
 _TOO_MANY: Final = "Too many lines from your address. Close some, or wait a minute, and try again."
-_BAD_FRAMES: Final = 20
-"""The number of unreadable frames after which a connection is closed."""
 
 
-class SocketLine:
-    """The server's end of a websocket. Messages are queued; a client that reads too slowly is cut off."""
+class SocketLine(QueuedLine):
+    """The server's end of a websocket."""
 
-    __slots__ = (
-        "_code",
-        "_limits",
-        "_over",
-        "_pump",
-        "_queue",
-        "_say",
-        "_send",
-        "_size",
-        "address",
-        "viewer",
-    )
+    __slots__ = ("_say", "_send")
 
     def __init__(self, send: Send, limits: Limits, address: str = "", say: Say = never) -> None:
         """``say`` sends what can be sent at once, ``send`` everything else."""
-        self._send, self._say, self._limits, self.address = send, say, limits, address
-        self._queue: deque[bytes] = deque()
-        self._size = 0
-        self._code: int | None = None
-        self._over = False
-        self._pump: asyncio.Task[None] | None = None
-        self.viewer: int | None = None
+        super().__init__(limits, address)
+        self._send, self._say = send, say
 
-    @property
-    def is_to_end(self) -> bool:
-        """Whether the connection is ending or has ended. Later messages are ignored."""
-        return self._code is not None
+    async def put(self, text: bytes) -> None:
+        await self._send({"type": "websocket.send", "text": text.decode()})
 
-    def send(self, text: bytes) -> None:
-        if self._code is not None:
-            return  # It is ending; nothing may follow.
-        if self._pump is None and self._say(text):
-            return
-        self._queue.append(text)
-        self._size += len(text)
-        if self._size > self._limits.queue:
-            self._queue.clear()
-            self._code = TOO_SLOW
-        self._go_on()
+    def put_at_once(self, text: bytes) -> bool:
+        return self._say(text)
 
-    def end(self, code: int) -> None:
-        if self._code is None:
-            self._code = code
-        self._go_on()
-
-    async def finish(self) -> None:
-        """Close the connection, and wait until everything is sent or the client is gone."""
-        self.end(1000)
-        if self._pump:
-            await self._pump
-
-    def _go_on(self) -> None:
-        # A client that reads slowly has a task.
-        if self._pump is None and not self._over:
-            self._pump = at_once(self._send_queue())
-
-    async def _send_queue(self) -> None:
-        """Send what is queued; then close the connection, if it should end."""
-        try:
-            while self._queue:
-                text = self._queue.popleft()
-                self._size -= len(text)
-                await self._send({"type": "websocket.send", "text": text.decode()})
-            if self._code is not None:
-                self._over = True
-                await self._send({"type": "websocket.close", "code": self._code, "reason": ""})
-        except (RuntimeError, OSError):
-            self._over = True  # The client is gone, which is not an error.
-        self._pump = None
+    async def close(self, code: int) -> None:
+        await self._send({"type": "websocket.close", "code": code, "reason": ""})
 
 
 async def answer_line(scope: Scope, receive: Receive, send: Send, admission: Admission) -> None:
@@ -175,11 +108,16 @@ async def _serve(
     caller = admission.proxies.caller(connection)
     line = SocketLine(send, admission.limits, caller, say_at_once(connection.scope))
     try:
-        if player(connection, owner) is None and not await admission.lets_watch():
+        if is_void(connection, owner):
+            VOID.say(line)
+            return
+        if seat_of(connection, owner) is None and not await admission.lets_watch():
             CROWDED.say(line)
             return
-        seated = player(connection, owner)
-        await _listen(connection.scope, receive, admission.tables, owner, seated, line, admission.limits)
+        ear = Ear(admission.tables, owner, secret_of(connection), line, admission.limits)
+        listen(connection.scope, ear.hear)
+        while not line.is_to_end and (message := await receive())["type"] != "websocket.disconnect":
+            ear.hear(message.get("text") or message.get("bytes") or b"")
     finally:
         if line.viewer is not None:
             admission.tables.drop(owner, line.viewer)
@@ -207,46 +145,3 @@ async def _pass_on(
             code = MOVED.code
         await send({"type": "websocket.close", "code": code})
     return True
-
-
-async def _listen(
-    scope: Scope,
-    receive: Receive,
-    tables: Tables,
-    owner: Owner,
-    player: int | None,
-    line: SocketLine,
-    limits: Limits,
-) -> None:
-    """Read frames until the connection ends."""
-    clock = asyncio.get_running_loop().time
-    bucket, bad = Bucket(limits.frames, limits.burst, clock()), 0
-
-    def hear(frame: str | bytes) -> None:
-        nonlocal bad
-        if line.is_to_end:
-            return
-        if not bucket.takes(clock()):
-            TOO_FAST.say(line)
-            return
-        try:
-            said = read_frame(frame)
-        except BadText as error:
-            bad += 1
-            line.send(written(ActRefused(id=None, why=str(error))))
-            if bad >= _BAD_FRAMES:
-                line.end(UNREADABLE)
-            return
-        if isinstance(said, Ping):
-            line.send(_PONG)
-        elif line.viewer is not None:
-            tables.hear(owner, line.viewer, said)
-        elif isinstance(said, Join):
-            line.viewer = tables.join(owner, player, said, line)
-        else:
-            why = HostRefusals.join_first()
-            line.send(written(ActRefused(id=getattr(said, "id", None), why=str(why), text=why)))
-
-    listen(scope, hear)
-    while not line.is_to_end and (message := await receive())["type"] != "websocket.disconnect":
-        hear(message.get("text") or message.get("bytes") or b"")

@@ -12,13 +12,15 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from contextlib import suppress
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 import h11
+from starlette.types import Scope
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.proxies import Proxies
+from hoyle.ports.web.still_open import offer
 
 try:
     import resource
@@ -96,9 +98,13 @@ class TimedProtocol(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._leave()
         super().connection_lost(exc)
+        if self.scope is not None:  # Break the reference cycle of a stream.
+            cast(Scope, self.scope).pop("extensions", None)
 
     def handle_events(self) -> None:
         super().handle_events()
+        if (scope := self.scope) is not None and scope["path"].endswith("/stream"):
+            offer(cast(Scope, scope), self._still_open)
         self._watch()
 
     def on_response_complete(self) -> None:
@@ -124,6 +130,11 @@ class TimedProtocol(H11Protocol):
         seconds = {h11.IDLE: limits.head, h11.SEND_BODY: limits.body}.get(phase, limits.answer)
         self.sockets.note_wait(self, self._peer, phase in (h11.IDLE, h11.SEND_BODY))
         self._ring_in(seconds)
+
+    def _still_open(self) -> None:
+        """Begin the time for a response again, because a part of it was taken."""
+        if self._peer is not None and not self.transport.is_closing():
+            self._ring_in(self.sockets.limits.answer)
 
     def _ring_in(self, seconds: float) -> None:
         if self._alarm is not None:

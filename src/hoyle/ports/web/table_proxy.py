@@ -10,7 +10,8 @@ may route a table's requests to one server by their address, but need not.
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractContextManager, suppress
 from hmac import compare_digest
 from typing import Final
 from urllib.parse import urlsplit
@@ -23,6 +24,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 
 from hoyle.errors import TableElsewhere
 from hoyle.ports.web.answers import Problem
+from hoyle.ports.web.still_open import still_open
 
 KEY: Final = "x-hoyle-key"
 """The header with the other server's key."""
@@ -35,6 +37,8 @@ LOST: Final = 1006
 
 _PATIENCE: Final = 5.0
 """The time limit for another server's response, in seconds."""
+
+Over = Callable[[str, asyncio.StreamWriter], AbstractContextManager[None]]
 
 _OPENING: Final = 2.0
 """The time limit for its websocket, in seconds. Pages retry, by when a frozen server has lost its lease."""
@@ -70,19 +74,65 @@ async def pass_request_on(
         more = message.get("more_body", False)
         if len(body) > _LONGEST:
             raise Problem(413)
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            status, headers, answer = await _answer(there.address, _passed(scope, there, caller, body), body)
+    except (OSError, TimeoutError, h11.ProtocolError):
+        raise Problem(503) from None
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": answer})
+
+
+async def pass_stream_on(
+    scope: Scope, receive: Receive, send: Send, there: TableElsewhere, caller: str, over: Over
+) -> None:
+    """Relay a response that goes on from the server that has the table; ``over`` ends it with its lease.
+
+    Raises:
+        Problem: if that server does not answer.
+    """
+    parts, beat = urlsplit(there.address), still_open(scope)
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            reader, writer = await asyncio.open_connection(parts.hostname, parts.port or 80)
+    except (OSError, TimeoutError):
+        raise Problem(503) from None
+
+    async def watch() -> None:
+        while (await receive())["type"] != "http.disconnect":
+            continue
+        writer.transport.abort()
+
+    gone, begun = asyncio.create_task(watch()), False
+    try:
+        with over(there.key, writer):
+            async for event in _events(reader, writer, _passed(scope, there, caller, b""), b""):
+                if isinstance(event, h11.Response):
+                    begun = True
+                    headers = [each for each in event.headers if each[0].decode() not in _NOT_PASSED]
+                    await send(
+                        {"type": "http.response.start", "status": event.status_code, "headers": headers}
+                    )
+                elif isinstance(event, h11.Data):
+                    await send({"type": "http.response.body", "body": bytes(event.data), "more_body": True})
+                    beat()
+    except (OSError, h11.ProtocolError):
+        if not begun:
+            raise Problem(503) from None
+    finally:
+        gone.cancel()
+        writer.close()
+    await send({"type": "http.response.body", "body": b""})
+
+
+def _passed(scope: Scope, there: TableElsewhere, caller: str, body: bytes) -> h11.Request:
+    """Return a request as it is forwarded."""
     target = scope.get("raw_path") or scope["path"].encode()
     if scope["query_string"]:
         target += b"?" + scope["query_string"]
     kept = [(name, value) for name, value in scope["headers"] if name.decode() not in _NOT_PASSED]
     own = [(KEY, there.key), (CALLER, caller), ("content-length", str(len(body)))]
-    request = h11.Request(method=scope["method"], target=target, headers=[*kept, *own, _CLOSES])
-    try:
-        async with asyncio.timeout(_PATIENCE):
-            status, headers, answer = await _answer(there.address, request, body)
-    except (OSError, TimeoutError, h11.ProtocolError):
-        raise Problem(503) from None
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": answer})
+    return h11.Request(method=scope["method"], target=target, headers=[*kept, *own, _CLOSES])
 
 
 async def asked(address: str, key: str, path: str) -> bytes | None:
@@ -105,25 +155,35 @@ async def _answer(
     parts = urlsplit(address)
     reader, writer = await asyncio.open_connection(parts.hostname, parts.port or 80)
     try:
-        line = h11.Connection(h11.CLIENT)
-        for part in (request, h11.Data(data=body), h11.EndOfMessage()):
-            writer.write(line.send(part) or b"")
-        await writer.drain()
         status, headers, answer = 503, list[tuple[bytes, bytes]](), b""
-        while True:
-            event = line.next_event()
-            if event is h11.NEED_DATA:
-                line.receive_data(await reader.read(1 << 16))
-            elif isinstance(event, h11.Response):
+        async for event in _events(reader, writer, request, body):
+            if isinstance(event, h11.Response):
                 status = event.status_code
                 headers = [each for each in event.headers if each[0].decode() not in _NOT_PASSED]
             elif isinstance(event, h11.Data):
                 answer += event.data
-            else:
-                headers.append((b"content-length", str(len(answer)).encode()))
-                return status, headers, answer
+        headers.append((b"content-length", str(len(answer)).encode()))
+        return status, headers, answer
     finally:
         writer.close()
+
+
+async def _events(
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, request: h11.Request, body: bytes
+) -> AsyncIterator[h11.Event]:
+    """Send a request; yield the events of its response as they come."""
+    line = h11.Connection(h11.CLIENT)
+    for part in (request, h11.Data(data=body), h11.EndOfMessage()):
+        writer.write(line.send(part) or b"")
+    await writer.drain()
+    while True:
+        event = line.next_event()
+        if event is h11.NEED_DATA:
+            line.receive_data(await reader.read(1 << 16))
+        elif isinstance(event, h11.Response | h11.Data):
+            yield event
+        else:
+            return
 
 
 async def line_to(scope: Scope, there: TableElsewhere, caller: str) -> ClientConnection | int | None:
@@ -132,8 +192,7 @@ async def line_to(scope: Scope, there: TableElsewhere, caller: str) -> ClientCon
     """
     headers = Headers(scope=scope)
     passed = {KEY: there.key, CALLER: caller}
-    if "cookie" in headers:
-        passed["cookie"] = headers["cookie"]
+    passed |= {secret: headers[secret] for secret in ("cookie", "authorization") if secret in headers}
     try:
         return await connect(
             there.address.replace("http", "ws", 1) + scope["path"],

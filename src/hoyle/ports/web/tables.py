@@ -9,12 +9,12 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from contextlib import suppress
 from functools import partial
-from hashlib import sha256
+from hashlib import sha3_256, sha256
 from typing import Final
 
 from hoyle.errors import StoreFailed, StoreFull, TableDamaged
 from hoyle.fairness import Chance
-from hoyle.host.effect import Keep, Saved
+from hoyle.host.effect import Effects, Keep, Saved
 from hoyle.host.frames import Frame, Join
 from hoyle.host.setup import Chair, Setup, Token
 from hoyle.host.store.store import Store
@@ -22,6 +22,7 @@ from hoyle.host.table.live_table import LiveTable
 from hoyle.ports.web.damage import Damage
 from hoyle.ports.web.days import Days
 from hoyle.ports.web.driver import Driver
+from hoyle.ports.web.forked import Forked
 from hoyle.ports.web.goodbye import PUT_AWAY, Goodbye
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.metrics import Waits
@@ -48,12 +49,22 @@ class Tables:
         limits: Limits,
         clock: Callable[[], float],
         days: Days | None = None,
+        turned: Callable[[Owner], object] = lambda _: None,
     ) -> None:
         self.days = days = days or Days(store, time.time)
         self._store, self._chance, self._limits = store, chance, limits
         self._damage = Damage()
+        self.evening_closed: Callable[[LiveTable], object] = days.note
+        """Called with a table of an evening whose deal is over."""
         self._driver = Driver(
-            store, bots=bots, coach=coach, limits=limits, clock=clock, damage=self._damage, closed=days.note
+            store,
+            bots=bots,
+            coach=coach,
+            limits=limits,
+            clock=clock,
+            damage=self._damage,
+            closed=self._closed,
+            turned=turned,
         )
         self._owners: dict[str, Owner] = {}
         self._loading: dict[str, asyncio.Task[Owner | None]] = {}
@@ -108,9 +119,10 @@ class Tables:
             raise StoreFull(f"{tables} tables and {size} bytes are kept, and there is room for no more")
 
     async def create(
-        self, setup: Setup, chairs: tuple[Chair, ...], me: int | None
+        self, setup: Setup, chairs: tuple[Chair, ...], me: int | None, begun: Forked | None = None
     ) -> tuple[str, str | None, dict[int, str]]:
         """Create a table; return its name, the cookie of the seat taken, and an invitation to each open seat.
+        ``begun`` is a sitting that goes on there.
 
         Raises:
             StoreFailed: if it cannot be stored.
@@ -121,9 +133,21 @@ class Tables:
         tokens = {n: Token(hashed(text), taken=False) for n, text in invitations.items()}
         if me is not None and cookie is not None:
             tokens[me] = Token(hashed(cookie), taken=True)
-        keep = Keep(table=table, sitting=0, chairs=chairs, tokens=tokens)
+        entries, private = (begun.entries, begun.private) if begun else ((), None)
+        keep = Keep(table=table, sitting=0, entries=entries, private=private, chairs=chairs, tokens=tokens)
         await asyncio.wrap_future(self._store.create(table, setup, keep))
         return table, cookie, invitations
+
+    async def found(self, setup: Setup, chairs: tuple[Chair, ...], tokens: dict[int, Token]) -> str:
+        """Create a table whose seats are all held, by these secrets; return its name.
+
+        Raises:
+            StoreFailed: if it cannot be stored.
+        """
+        table = secrets.token_hex(16)
+        keep = Keep(table=table, sitting=0, chairs=chairs, tokens=tokens)
+        await asyncio.wrap_future(self._store.create(table, setup, keep))
+        return table
 
     async def owner(self, table: str) -> Owner | None:
         """Return the owner of a table, loaded from the store if necessary; None if there is no such table.
@@ -173,6 +197,10 @@ class Tables:
         self._driver.bring(owner, lambda now: owner.live.join(viewer, player, said, now))
         return viewer
 
+    def advance(self, owner: Owner, deed: Callable[[float], Effects]) -> None:
+        """Pass an event to the table of an evening that comes from its evening: it starts, or bots end it."""
+        self._driver.bring(owner, deed)
+
     def hear(self, owner: Owner, viewer: int, said: Frame) -> None:
         """Pass a viewer's message to a table."""
         self._driver.bring(owner, lambda now: owner.live.hear(viewer, said, now))
@@ -181,6 +209,7 @@ class Tables:
         """Remove a viewer whose connection has ended."""
         if owner.lines.pop(viewer, None) is not None:
             self._driver.bring(owner, lambda now: owner.live.drop(viewer, now))
+            self._driver.turned(owner)
 
     async def take(self, owner: Owner, invitation: str, name: str) -> tuple[int, str]:
         """Take the seat of an invitation; return the player and the cookie of the seat.
@@ -208,6 +237,28 @@ class Tables:
         await self._driver.keep(owner, owner.live.invite(player, hashed(invitation), self._driver.now()))
         return invitation
 
+    async def seat_program(self, owner: Owner, player: int, name: str) -> str:
+        """Give an open seat, or one that a program has, to a program; return its token.
+
+        Raises:
+            ImpossibleAct, BadText: if the seat or the name is invalid.
+            StoreFailed: if it cannot be stored.
+        """
+        token = secrets.token_hex(16)
+        effects = owner.live.seat_program(player, token_hash(token), name, self._driver.now())
+        await self._driver.keep(owner, effects)
+        return token
+
+    async def dismiss_program(self, owner: Owner, player: int) -> None:
+        """Void the token of a program.
+
+        Raises:
+            ImpossibleAct: if no program has the seat.
+            StoreFailed: if it cannot be stored.
+        """
+        nobodys = hashed(secrets.token_hex(16))
+        await self._driver.keep(owner, owner.live.dismiss_program(player, nobodys, self._driver.now()))
+
     async def tidy(self, every: float, open_time: OpenTime) -> None:
         """At intervals, unload tables without viewers, and age those in the store."""
         while True:
@@ -224,7 +275,7 @@ class Tables:
         now = self._driver.now()
         spare = frozenset(t for t, owner in self._owners.items() if owner.is_open) | frozenset(self._loading)
         for table, owner in list(self._owners.items()):
-            if not owner.lines and not owner.held:
+            if not (owner.lines or owner.held or owner.live.goes_on):
                 owner.idle_since = owner.idle_since or now
                 if now - owner.idle_since >= _IDLE:
                     self._put_away(owner)
@@ -246,6 +297,9 @@ class Tables:
         for owner in list(self._owners.values()):
             if owner.is_open:
                 self._driver.lose(owner)
+
+    def _closed(self, live: LiveTable) -> None:
+        (self.evening_closed if live.setup.evening else self.days.note)(live)
 
     def _put_away(self, owner: Owner) -> None:
         owner.put_away()
@@ -275,6 +329,11 @@ def _same(chance: Chance) -> Chance:
 def hashed(token: str) -> bytes:
     """Return the hash of a token. Only the hash is stored."""
     return sha256(token.encode()).digest()
+
+
+def token_hash(token: str) -> bytes:
+    """Return the hash of a program's token. It is another function, so that no token works as a cookie."""
+    return sha3_256(token.encode()).digest()
 
 
 def _open(saved: Saved, chance: Callable[[], Chance], now: float, events: int) -> Owner:

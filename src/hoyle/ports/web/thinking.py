@@ -16,8 +16,8 @@ from hoyle.bots import bot_named
 from hoyle.bots.guard import chosen
 from hoyle.bots.random import RANDOM
 from hoyle.host.effect import Advise, Think
-from hoyle.host.messages import HintGiven
-from hoyle.host.table.hint import hint
+from hoyle.host.messages import ActCosts, HintGiven
+from hoyle.host.table.hint import costs, hint
 from hoyle.table.act import Act
 
 T = TypeVar("T")
@@ -62,13 +62,15 @@ def thought_of(think: Think) -> Thought:
         return RANDOM.choose(think.observation, think.rng), False
 
 
-def hint_of(advise: Advise) -> HintGiven:
-    """Return a hint, or an empty one if it cannot be computed."""
+def hint_of(advise: Advise) -> HintGiven | ActCosts:
+    """Return a hint, or what an act costs; an empty one if it cannot be computed."""
     try:
+        if advise.act is not None:
+            return costs(advise.game, advise.observation, advise.act, advise.times)
         return hint(advise.game, advise.observation)
     except Exception as error:
         _log(f"no hint could be worked out at {advise.game}", error)
-        return HintGiven(maxims=(), cards=())
+        return HintGiven(maxims=(), cards=()) if advise.act is None else ActCosts()
 
 
 def _log(what: str, error: Exception) -> None:

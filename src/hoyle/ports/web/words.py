@@ -1,4 +1,7 @@
-"""The phrases of a language, sent to a page once, and again only when they change."""
+"""The phrases of a language, sent to a page once, and again only when they change.
+
+There are three catalogues, so that a table need not load the phrases of evenings, puzzles and courses.
+"""
 
 from __future__ import annotations
 
@@ -6,61 +9,103 @@ import gzip
 import json
 from functools import cache
 from hashlib import sha256
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from hoyle.bots.levels import LEVELS
+from hoyle.evenings.words import DriveWords, MovementWords, NightWords
 from hoyle.games import GAMES, HOMES
 from hoyle.maxims import BOOKS
 from hoyle.ports.web.answers import Problem
-from hoyle.ports.web.assets import packed
+from hoyle.ports.web.assets import YEAR, packed
 from hoyle.ports.web.documents import called_in
 from hoyle.ports.web.languages import LANGUAGES
 from hoyle.ports.web.page.problems import Problems
+from hoyle.puzzles import OddsWords, PuzzleWords
 from hoyle.record import plain
 from hoyle.table import small
 from hoyle.words import ENGLISH, PHRASES, Called
 from hoyle.words import published as catalogue_of
 
+EVENING: Final = "evening"
+POSITIONS: Final = "positions"
+TOPICS: Final = ("", EVENING, POSITIONS)
+"""The topics that have a catalogue: the game with most else, evenings at a club, and puzzles and courses."""
+
+_PHRASES: Final = "hoyle.ports.web.page.phrases"
+
+_EVENINGS: Final = (DriveWords, MovementWords, NightWords)
+"""The words of evenings that their pages name."""
+
+_OF_POSITIONS: Final = ("hoyle.puzzles.", f"{_PHRASES}.PuzzlePage", f"{_PHRASES}.CoursePage")
+"""The owners of the phrases that only puzzles and courses name."""
+
 
 async def words(request: Request) -> Response:
-    """Return the phrases, or nothing to a browser that already has them, by their hash."""
+    """Return the phrases, or nothing to a browser that already has them, by their hash.
+
+    A browser that asks for them by their hash may keep them.
+    """
     code = request.path_params["language"]
     if code not in LANGUAGES:
         raise Problem(404, Problems.no_such_words(Called(code), Called(", ".join(LANGUAGES))))
-    data, tag = _catalogue(code)
-    headers = {"etag": tag, "cache-control": "no-cache"}
-    return packed(request, data, _compressed(code), "application/json", headers)
+    topic = request.path_params.get("topic", "")
+    if topic not in TOPICS:
+        raise Problem(404)
+    data, tag = _catalogue(code, topic)
+    kept = YEAR if request.url.query == hash_of(code, topic) else "no-cache"
+    headers = {"etag": tag, "cache-control": kept}
+    return packed(request, data, _compressed(code, topic), "application/json", headers)
+
+
+def hash_of(code: str, topic: str) -> str:
+    """Return the hash of the phrases of a topic in the language with this tag."""
+    return _catalogue(code, topic)[1].strip('"')
 
 
 @cache
-def _compressed(code: str) -> bytes:
-    return gzip.compress(_catalogue(code)[0], 9, mtime=0)
+def _compressed(code: str, topic: str = "") -> bytes:
+    return gzip.compress(_catalogue(code, topic)[0], 9, mtime=0)
 
 
 @cache
-def _catalogue(code: str) -> tuple[bytes, str]:
+def _catalogue(code: str, topic: str = "") -> tuple[bytes, str]:
     """Return the bytes of a catalogue of phrases, and their ETag."""
-    assert all((*GAMES, *BOOKS.values(), small))  # Naming them imports them, and with them their phrases.
+    assert all(
+        (*GAMES, *BOOKS.values(), small, PuzzleWords, OddsWords, *_EVENINGS)
+    )  # Naming them imports them, and with them their phrases.
     catalogue = catalogue_of(LANGUAGES[code])
-    ours = {name: each for name, each in catalogue["phrases"].items() if _is_ours(PHRASES[name].owner)}
+    ours = {name: each for name, each in catalogue["phrases"].items() if _is_of(topic, name)}
     names = {each.code: each.name for each in LANGUAGES.values()}
-    data = plain({**catalogue, "languages": names, "called": called_in(LANGUAGES[code]), "phrases": ours})
+    levels = {game: list(each.items()) for game, each in LEVELS.items()}
+    called = called_in(LANGUAGES[code])
+    data = plain({**catalogue, "languages": names, "called": called, "levels": levels, "phrases": ours})
     return data, f'"{sha256(data).hexdigest()[:32]}"'
 
 
-def _is_ours(owner: str) -> bool:
-    """Return whether the page uses the phrases of this class, and not only another door or a test."""
+def _is_of(topic: str, name: str) -> bool:
+    """Return whether the pages of a topic use this phrase, and not only another door or a test."""
+    owner = PHRASES[name].owner
+    of_evenings = name.startswith("page.club_") or owner.startswith("hoyle.evenings.")
+    if topic == EVENING:
+        if owner.startswith("hoyle.evenings."):
+            return owner.rpartition(".")[2] in {each.__name__ for each in _EVENINGS}
+        return name.startswith(("page.", "words.", "table.fact_"))
+    if of_evenings or owner.startswith("hoyle.desk."):  # The desk answers the page in words.
+        return False
+    if owner.startswith(_OF_POSITIONS):
+        return topic == POSITIONS
     if owner.startswith("hoyle.ports."):
         return owner.startswith("hoyle.ports.web.")
-    if owner.startswith("hoyle.desk."):  # The desk's answers to the page are in words already.
-        return False
     return owner.startswith(("hoyle.", *HOMES.values()))  # HOMES has games of other packages.
 
 
 def published() -> str:
     """Return the English catalogue in the form of docs/words.en.json, one phrase per line."""
-    whole = json.loads(_catalogue(ENGLISH.code)[0])
+    whole, *others = (json.loads(_catalogue(ENGLISH.code, topic)[0]) for topic in TOPICS)
+    whole["phrases"] |= {name: each for other in others for name, each in other["phrases"].items()}
     phrases = ",\n".join(
         f"  {json.dumps(name)}: {json.dumps(phrase, ensure_ascii=False)}"
         for name, phrase in whole.pop("phrases").items()

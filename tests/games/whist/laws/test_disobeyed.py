@@ -143,7 +143,11 @@ def test_W_L11_a_penalty_disobeyed_is_a_revoke_which_a_watchful_referee_tells_at
 
 @BOUND_BY
 def test_its_neighbour_who_obeys_has_done_nothing(bind, seat, disobeys, obeys):
-    position = gone_on(do(bind(WATCHFUL), laid(seat, obeys)), seat)
+    position = bind(WATCHFUL)
+    asked = GAME.view(GAME.observe(position, seat)).prompt
+    named = [play.card for play in lawful(position, seat) if isinstance(play, Play)]
+    assert (asked.say, [*asked.args["cards"]]) == ("tricks.ask_demanded", named)
+    position = gone_on(do(position, laid(seat, obeys)), seat)
     assert not any(law == "W-L11" for law, _ in told(position))
 
 

@@ -95,7 +95,13 @@ def test_W_L12_or_they_may_call_the_wrong_card_later_when_it_is_no_revoke():
     call = {seat: Call(seat, card("3D")) for seat in SEATS}
     assert call[N] in lawful(position, N)
     position = play(position, "TS", "/")
-    assert not any(call[seat] in lawful(position, seat) for seat in SEATS)  # It is not that seat's turn.
+    assert [call[seat] in lawful(position, seat) for seat in SEATS] == [
+        True,
+        False,
+        False,
+        False,
+    ]  # The leader.
+    assert cards_to_play(play(do(position, call[N]), "2H", "5C", "4D"), W) == Hand("3D")
     position = play(position, "2H", "5C", "4D")
     assert [call[seat] in lawful(position, seat) for seat in SEATS] == [True, False, True, False]
     assert cards_to_play(position, W) == Hand("JS 3D")

@@ -70,7 +70,7 @@ async () => {
     left: outer.left + baize.clientLeft,
     top: outer.top + baize.clientTop,
     right: outer.right - baize.clientLeft,
-    bottom: outer.bottom - baize.clientTop,
+    bottom: outer.top + baize.clientTop + baize.clientHeight,
   };
   for (const node of document.querySelectorAll("#cloth :is(.plate, .card, figcaption, .board, .pause)")) {
     if (shown(node)) within(node, cloth, "the cloth");
@@ -81,6 +81,16 @@ async () => {
   if (shown(title) && isCut) wrong.push("the name of the game is cut");
   const standing = document.querySelector(".standing");
   if (standing.scrollHeight > standing.clientHeight + 1) wrong.push(`the score is cut`);
+  // Nor is anything in the panels beside the table, which may scroll as a whole but not sideways.
+  for (const node of document.querySelectorAll(".beside:not(.unopened) *, .standing *")) {
+    if (!shown(node) || node.closest(".unseen, svg, .scrolls, #fair, #company")) continue;
+    if (node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 1 && getComputedStyle(node).overflowX !== "visible") {
+      wrong.push(`${called(node)} is cut in its panel`);
+    }
+    const panel = node.closest(".standing, .beside > *")?.getBoundingClientRect();
+    const { left, right } = node.getBoundingClientRect();
+    if (panel && (left < panel.left - 1 || right > panel.right + 1)) wrong.push(`${called(node)} leaves its panel`);
+  }
   // What can be seen of each card of the hand: from its left edge to that of the next, in its row.
   const cards = [...document.querySelectorAll(".fanned .card")].map((node) => [node, node.querySelector(".face").getBoundingClientRect()]);
   cards.forEach(([node, box], place) => {

@@ -103,11 +103,15 @@ def press_act(page, wanted=None) -> None:
     """Press the given button, or do the first thing possible, by a button or with cards."""
     if wanted:
         wanted.click()
+        if page.locator("#controls .sure").count():  # A dear call is asked for once more.
+            page.locator("#controls .sure").click()
     elif (asked := page.evaluate(WAYS))["pick"]:
         pressed(page, ".fanned .card", asked["pick"])
         pressed(page, "#controls .primary:not(:disabled)")
     elif asked["buttons"]:
         pressed(page, "#controls button")
+        if page.locator("#controls .sure").count():
+            pressed(page, "#controls .sure")
     else:
         pressed(page, ".fanned .card:not(.dim)")
         pressed(page, ".fanned .card.lifted")

@@ -75,7 +75,7 @@ def test_on_the_lowest_cloth_no_card_lies_on_a_word(visitor, server):
         passed_over(guest, 66)
         take_seat_of(page, guest)
     lowest = []
-    for _ in range(8):
+    for _ in range(5):
         assert wait_to_be_asked(page)
         found = faults(page, LOW)
         assert [each for each in found if "covered" in each or "beyond the cloth" in each] == []

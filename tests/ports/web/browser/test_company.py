@@ -2,7 +2,16 @@
 
 import re
 
-from ports.web.browser.playing import act_by_clicks, gone_on, heard, play_deal, sit, step, watched
+from ports.web.browser.playing import (
+    act_by_clicks,
+    gone_on,
+    heard,
+    play_deal,
+    sit,
+    step,
+    wait_to_be_asked,
+    watched,
+)
 from ports.web.browser.test_layout import faults
 
 
@@ -53,12 +62,14 @@ def test_a_friend_takes_a_seat_by_a_link_and_two_play_one_deal(visitor):
 
     friend = visitor()
     friend.goto(link)
-    friend.get_by_text("Ada invites you to play five card.").wait_for()
+    friend.get_by_text("Ada invites you to play cribbage, five card.").wait_for()
     friend.get_by_label("Your name").fill("Bess")
     friend.get_by_role("button", name="Join", exact=True).click()
     friend.locator(".plate .name", has_text="Bess").wait_for()
     assert "#" not in friend.url
 
+    assert host.get_by_role("button", name="Notify me").count() == 0, "this server has no key"
+    _asks_for_notifications(friend)
     watcher = visitor(errors=False)
     watcher.goto(link)
     watcher.get_by_role("heading", name="This invitation no longer works").wait_for()
@@ -79,6 +90,41 @@ def test_a_friend_takes_a_seat_by_a_link_and_two_play_one_deal(visitor):
     assert watcher.locator("#controls button, #typing:not([hidden])").count() == 0
 
 
+def _asks_for_notifications(page):
+    """Ask where the permission is refused, and then where it is given; end it by erasing everything."""
+    sent = []
+
+    def answers(route):
+        sent.append(route.request.post_data_json)
+        route.fulfill(json={"subscribed": sent[-1]["on"]})
+
+    page.route("**/push", answers)
+    page.route("**/api/push", lambda route: route.fulfill(json={"key": "BA"}))
+    page.add_init_script("""
+        const gone = { endpoint: "https://push.example/1" };
+        const given = { toJSON: () => gone, unsubscribe: async () => { window.ended = true; } };
+        PushManager.prototype.subscribe = async () => {
+            if (window.refuses) throw new Error("no");
+            return given;
+        };
+        PushManager.prototype.getSubscription = async () => window.refuses ? null : given;
+        window.refuses = true;
+    """)
+    page.reload()
+    page.locator("#company-part summary").click()
+    page.get_by_role("button", name="Notify me when it is my turn").press("Enter")
+    page.get_by_role("alert").get_by_text("This browser blocks notifications.").wait_for()
+    assert sent == []
+    page.evaluate("window.refuses = false")
+    page.get_by_role("button", name="Notify me when it is my turn").press("Enter")
+    page.get_by_role("button", name="Stop notifications").wait_for()
+    page.evaluate("import('/static/page/kept.mjs').then(({ eraseAll }) => eraseAll())")
+    page.wait_for_function("window.ended")
+    assert [each["on"] for each in sent] == [True, False]
+    page.unroute_all()
+    page.reload()
+
+
 def test_the_next_deal_another_sitting_and_leaving(visitor):
     page = visitor()
     sit(page, game="hookey", until={"deals": 2}, rest=600)
@@ -89,14 +135,18 @@ def test_the_next_deal_another_sitting_and_leaving(visitor):
         gone_on(page, now)  # A dealer may have nothing to do, and the deal may be over before this looks.
         if goes_on == "Next deal":
             page.wait_for_function("() => document.body.dataset.stage !== 'resting'")
-    page.get_by_role("button", name="Leave").click()
+    leave = page.get_by_role("button", name="Leave", exact=True)
+    leave.click()
+    page.get_by_role("button", name="Keep playing").click()
+    leave.click()
+    page.get_by_role("button", name="Leave table").click()
     page.get_by_role("heading", name="Choose a game").wait_for()
     page.locator("#tables li").wait_for()  # There is exactly one.
 
 
 def test_between_deals_there_is_one_thing_to_do_and_enter_alone_does_it(visitor):
     page = visitor()
-    sit(page, game="whist", until={"deals": 2}, rest=600)
+    sit(page, game="cribbage", until={"deals": 2}, rest=600)
     play_deal(page)
     page.get_by_role("button", name="Next deal").wait_for()
     assert page.locator("#controls button").count() == 0
@@ -139,8 +189,11 @@ def test_a_player_may_be_called_anything_and_no_letter_of_a_name_is_read_as_a_se
     watcher.goto(made["page"])
     watcher.locator("#prompt", has_text="You are watching. It is Dr N Smith's turn.").wait_for()
     watched(host)
-    play_deal(host)
-    watcher.get_by_role("heading", name="Finished").wait_for()
+    for _ in range(3):
+        wait_to_be_asked(host)
+        act_by_clicks(host)
+    wait_to_be_asked(host)
+    watcher.wait_for_function(f"() => document.body.dataset.seq === '{step(host)}'")
     told = heard(watcher, named="Dr N Smith")
     assert any(line.startswith(("Dr N Smith plays the ", "Dr N Smith leads the ")) for line in told)
     assert "Dr N Smith" in watcher.locator("#company").text_content()
@@ -181,7 +234,7 @@ def test_a_table_that_is_open_to_all_is_joined_from_the_lobby_with_a_press(visit
     friend = visitor()
     friend.goto("/")
     friend.locator("#waiting").get_by_role("link", name="Cribbage · five card").click()
-    friend.get_by_text("Ada invites you to play five card.").wait_for()
+    friend.get_by_text("Ada invites you to play cribbage, five card.").wait_for()
     friend.get_by_role("button", name="Join", exact=True).click()
     friend.locator(".plate .name", has_text="Guest").wait_for()
 
@@ -222,14 +275,28 @@ def test_set_phrases_are_heard_unless_one_mutes_them_and_a_seat_that_is_left_is_
     host.locator("#talk .remark", has_text="Hello").wait_for()
     assert host.locator("#talk .remark", has_text="I'm back").count() == 0
 
-    friend.get_by_role("button", name="Leave").click()
+    friend.get_by_role("button", name="Leave", exact=True).click()
+    friend.get_by_role("button", name="Leave table").click()
     host.get_by_role("button", name="Replace player").click()
-    other = joined(visitor, host.get_by_label("Invitation link for Bess").input_value(), "Cleo")
+    host.get_by_label("Invitation link for Bess").wait_for()
+    host.get_by_role("button", name="Let a program play").click()
+    first = host.get_by_label("Token for Program").input_value()
+    host.locator("#company li", has_text="a program").wait_for()
+    host.get_by_role("button", name="New token").click()
+    host.wait_for_function(
+        "(first) => document.querySelector('#company .copied input').value !== first", arg=first
+    )
+    assert first not in host.evaluate("() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])")
+    assert faults(host) == []
+    host.get_by_role("button", name="Remove program").click()
+    host.get_by_role("button", name="Create invitation link").click()
+    other = joined(visitor, host.get_by_label("Invitation link for Program").input_value(), "Cleo")
     host.locator(".plate .name", has_text="Cleo").wait_for()
     host.get_by_role("button", name="End session").click()
     host.get_by_role("button", name="Press again").click()
     host.get_by_text("Others are still playing this deal").wait_for()
-    other.get_by_role("button", name="Leave").click()
+    other.get_by_role("button", name="Leave", exact=True).click()
+    other.get_by_role("button", name="Leave table").click()
     host.locator(".plate .mark", has_text="bot playing").wait_for()
     host.get_by_role("button", name="End session").click()
     host.get_by_role("button", name="Press again").click()

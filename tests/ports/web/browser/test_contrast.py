@@ -13,7 +13,7 @@ BOXES = """() => {
     const found = [];
     const apart = (node) => !node.children.length && node.textContent.trim();
     for (const node of document.querySelectorAll("body *")) {
-        const symbol = node.matches("button svg.suit, button .suit svg, #controls svg");
+        const symbol = node.matches("button svg.suit, button .suit svg, #controls svg, #turned svg");
         if (!(symbol || (apart(node) && !node.closest("svg, .card, option, datalist")))) continue;
         if (!node.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
         if (node.closest("button:disabled, .unseen, .unopened")) continue;
@@ -111,11 +111,10 @@ def test_all_that_is_read_in_the_lobby_and_while_one_calls_stands_out(visitor, r
     assert faint(page, reader) == []
 
 
-@pytest.mark.parametrize(
-    "style", ["#controls .primary svg * { fill: #44292a }", "#prompt { color: #b9ad93 !important }"]
-)
-def test_a_planted_want_of_contrast_is_seen(visitor, reader, style):
+def test_a_planted_want_of_contrast_is_seen(visitor, reader):
     page = visitor()
     lifted(page)
-    page.add_style_tag(content=style)
-    assert faint(page, reader)
+    for style in ("#controls .primary svg * { fill: #44292a }", "#prompt { color: #b9ad93 !important }"):
+        planted = page.add_style_tag(content=style)
+        assert faint(page, reader)
+        planted.evaluate("(style) => style.remove()")

@@ -1,4 +1,4 @@
-"""The deal of the day in two browsers: the same cards, one result each, and a line to send."""
+"""The deal of the day in the browser: its result, a line to send, and a friend at the same cards."""
 
 import json
 import re
@@ -15,35 +15,36 @@ def at_once(route) -> None:
 HELD = "() => [...document.querySelectorAll('.fanned .card')].map((each) => each.dataset.card)"
 
 
-def test_two_play_the_deal_of_the_day_and_each_sees_how_both_did(visitor):
-    hands, lines = [], []
-    for number in range(2):
-        page = visitor(size=((390, 844), (1280, 800))[number])
-        page.add_init_script(f"localStorage.setItem('hoyle-name', JSON.stringify('Player {number + 1}'))")
-        page.route("**/api/tables", at_once)
-        page.goto("/")
-        page.locator("#days button", has_text=re.compile("^Whist")).click()
-        page.wait_for_url(re.compile("/table/"))
-        assert wait_to_be_asked(page)
-        hands.append(sorted(page.evaluate(HELD)))
-        assert page.locator("#fair-bar").is_hidden()
-        assert page.locator("#hint").is_hidden()
-        play_deal(page)
-        line = page.get_by_label("A line to send")
-        line.wait_for()
-        lines.append(line.input_value())
-        assert page.locator("#back").is_hidden()
-        assert page.get_by_role("button", name="Play again").count() == 0
-        assert page.locator(".everybody li").count() == number + 1
-    assert hands[0] == hands[1]
-    assert len(hands[0]) in (12, 13)
-    assert re.fullmatch(r"Hoyle, Whist, \d{4}-\d\d-\d\d: ■*□* \d+ tricks?", lines[0])
-    page.get_by_text("Player 1").wait_for()
+def test_one_plays_the_deal_of_the_day_and_sends_it_to_a_friend(visitor):
+    page = visitor(size=(390, 844))
+    page.add_init_script("localStorage.setItem('hoyle-name', JSON.stringify('Player 1'))")
+    page.route("**/api/tables", at_once)
+    page.goto("/")
+    page.locator("#days > ul button", has_text=re.compile("^Whist")).click()
+    page.wait_for_url(re.compile("/table/"))
+    assert wait_to_be_asked(page)
+    hand = sorted(page.evaluate(HELD))
+    assert len(hand) in (12, 13)
+    assert page.locator("#fair-bar").is_hidden()
+    assert page.locator("#hint").is_hidden()
+    play_deal(page)
+    line = page.get_by_label("A line to send")
+    line.wait_for()
+    assert re.fullmatch(r"Hoyle, Whist, \d{4}-\d\d-\d\d: ■*□* \d+ tricks?", line.input_value())
+    assert page.locator("#back").is_hidden()
+    assert page.get_by_role("button", name="Play again").count() == 0
+    assert page.locator(".everybody li").count() == 1
+    link = page.get_by_label("A link for a friend to play these cards").input_value()
+    assert "With all cards open" in page.locator(".pause").inner_text()
     page.goto("/")
     played = page.locator("#days a", has_text=re.compile("^Whist"))
     played.get_by_text(re.compile("^[■□]{7}$")).wait_for()
     page.get_by_text("1 day in a row").wait_for()
-    told = page.evaluate("async () => (await fetch('/api/daily')).json()")
-    seeds = {each["day"] for each in told["deals"] if "seed" in each}
-    assert told["day"] not in seeds
-    assert max(seeds) < told["day"] < max(each["day"] for each in told["deals"])
+    page.get_by_role("button", name="Practise").wait_for()
+    friend = visitor(size=(390, 844))
+    friend.goto(link)
+    friend.get_by_role("heading", name="A friend sent you a deal: Whist").wait_for()
+    friend.get_by_role("button", name="Play these cards").click()
+    friend.wait_for_url(re.compile("/table/"))
+    assert wait_to_be_asked(friend)
+    assert sorted(friend.evaluate(HELD)) == hand

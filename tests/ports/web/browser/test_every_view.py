@@ -21,7 +21,7 @@ DRAWN = """async (views) => {
         const said = [];
         while (words.nextNode()) said.push(words.currentNode.textContent);
         const cards = [...cloth.querySelectorAll("[data-card]")].map((each) => each.dataset.card);
-        return [said.join(" "), cards];
+        return [said.join(" "), cards, cloth.querySelectorAll(".bubble").length];
     });
 }"""
 
@@ -31,9 +31,17 @@ def test_the_page_says_all_that_a_view_holds(visitor, server):
     page.goto("/")
     lacking = set()
     drawn = page.evaluate(DRAWN, [written_view(view) for view in views()])
-    for view, (said, cards) in zip(views(), drawn, strict=True):
-        lacking.update((view.title.say, each) for each in unsaid(view, said, set(map(Card, cards))))
+    for view, (said, cards, bubbles) in zip(views(), drawn, strict=True):
+        assert bubbles == len(callers(view))
+        headed = f"{said} calls" if bubbles else said  # They need no heading at the seats.
+        lacking.update((view.title.say, each) for each in unsaid(view, headed, set(map(Card, cards))))
     assert sorted(lacking) == []
+
+
+def callers(view):
+    """The seats that have called, as a view tells it."""
+    calls = [call for fact in view.facts if fact.kind == "calls" for call in fact.value.args["calls"]]
+    return {call.args["who"] for call in calls}
 
 
 def written_view(view):

@@ -64,6 +64,11 @@ def test_a_finished_game_is_seen_again_from_any_seat_and_its_record_verified(vis
     page.locator("#step", has_text="6 of").wait_for()
     seen = page.locator(".hand .card").count()
     assert seen
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator("#cloth .plate").first.wait_for()  # It is visible on a phone, too.
+    page.get_by_role("button", name="Next step").click()
+    page.locator("#step", has_text="7 of").wait_for()
+    assert page.evaluate("scrollY") == 0, "the log below scrolls by itself"
     page.get_by_label("View as").select_option("")
     page.wait_for_function("() => !document.querySelector('.hand .card')")
     page.get_by_role("button", name="Verify this record").click()
@@ -77,7 +82,7 @@ def test_a_host_that_deals_other_cards_than_it_promised_raises_the_alarm(chromiu
     try:
         context.add_init_script(f"localStorage.setItem('hoyle-preferences', '{json.dumps(QUICK)}')")
         page = context.new_page()
-        sit(page, game="whist", until={"deals": 1})
+        sit(page, game="cribbage", until={"deals": 1})
         play_deal(page)
         dialog = page.get_by_role("alertdialog")
         dialog.get_by_role("heading", name="cannot be trusted").wait_for()

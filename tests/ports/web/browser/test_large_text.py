@@ -45,6 +45,10 @@ def test_text_at_twice_its_size_is_read_in_the_lobby_in_the_rules_and_at_a_table
     while wait_to_be_asked(page) and not page.locator("#controls .note").count():
         act_by_clicks(page)
     assert cut(page) == []
+    page.set_viewport_size({"width": 360, "height": 640})
+    for card in page.locator(".fanned .card .face").all():  # The hand is in sight while one decides.
+        assert card.bounding_box()["y"] < 640 - 43
+    page.set_viewport_size({"width": 390, "height": 844})
     prompt, cloth = (page.locator(each).bounding_box() for each in ("#prompt", "#cloth"))
     assert prompt["y"] >= cloth["y"] + cloth["height"], "the cloth hides what is asked"
 

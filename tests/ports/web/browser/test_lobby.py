@@ -35,6 +35,14 @@ def test_one_press_leads_to_a_game_and_the_lobby_then_says_how_it_stands(visitor
     assert now.inner_text() == "Play now: Cribbage"  # The game played last.
     assert over["table"] in last.locator("a").get_attribute("href")
     assert "finished" in last.inner_text()
+    assert page.locator("#next").is_hidden(), "nobody's level is known before forty decisions are reviewed"
+    level = {"of": 0, "levels": {"cribbage": {"bot": "beginner", "above": "plain"}}}
+    page.evaluate("level => localStorage.setItem('hoyle-level', JSON.stringify(level))", level)
+    page.reload()
+    page.get_by_text("At Cribbage you play like Beginner. The next step is Easy.").wait_for()
+    page.get_by_role("button", name="Play against Easy").click()
+    page.wait_for_url(re.compile("/table/"))
+    page.locator(".plate .level", has_text="Easy").wait_for(state="attached")
 
 
 def test_what_was_chosen_last_time_is_chosen_again(visitor):
@@ -43,6 +51,9 @@ def test_what_was_chosen_last_time_is_chosen_again(visitor):
     variant = page.get_by_label("Variant")
     assert variant.input_value() == "six-card"
     variant.select_option("four-handed")
+    bots = page.locator("dl.bots dt").all_inner_texts()
+    assert bots[:4] == ["Beginner", "Easy", "Club", "Expert"], "the levels first, the weakest at the top"
+    assert "Easy (bot)" in page.get_by_label("East (opponent)").inner_text()
     page.get_by_label("Referee").select_option("watchful")
     page.get_by_label("Bot speed").select_option("0.3")
     assert page.get_by_label("North (partner)").count()

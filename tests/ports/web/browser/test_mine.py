@@ -5,6 +5,9 @@ import re
 from pathlib import Path
 
 from ports.web.browser.playing import play_deal, sit
+from ports.web.browser.test_access import DESKTOP, PHONE, axe, everywhere  # noqa: F401  # ``axe`` is a fixture.
+
+A_FILE = {"name": "hoyle.json", "mimeType": "application/json"}
 
 
 def told_of_the_end_before_the_result(page) -> None:
@@ -39,12 +42,20 @@ def test_a_result_that_is_shown_late_stands_on_ones_own_page(visitor):
     assert told in page.locator("article").inner_text()
 
 
-def test_what_was_played_stands_on_ones_own_page_and_is_exported_and_erased(visitor):
+def test_what_was_played_stands_on_ones_own_page_and_is_exported_and_erased(visitor, axe):  # noqa: F811
     page = visitor(size=(360, 640), has_touch=True)
     sit(page, game="whist", options={"stake": "6", "game_points": "1"}, until={"games": 1}, rest=0)
     while page.evaluate("() => document.body.dataset.stage !== 'over'"):
         play_deal(page)
     told = page.locator("#pause .headline").inner_text()
+    page.get_by_role("link", name="Score sheet").click()
+    page.locator("#print").wait_for()
+    first = [row.inner_text().split() for row in page.locator("table").first.locator("tbody tr").all()[:2]]
+    assert [won for _, won in first] == ["1", "1"]
+    assert ("Ada" in [name for name, _ in first]) == told.startswith("You")
+    assert page.locator(".evening .ended").count() == 1
+    assert everywhere(page, axe, (DESKTOP, "light"), (PHONE, "dark")) == []
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "nothing is cut off"
     sit(page, game="hookey", until={"deals": 1})
     play_deal(page)
     page.goto("/mine")
@@ -53,6 +64,11 @@ def test_what_was_played_stands_on_ones_own_page_and_is_exported_and_erased(visi
     assert rows.count() == 2
     assert told in rows.last.inner_text().replace("\n", " ")
     assert "with Edmund, Harriet, Louisa" in rows.last.inner_text()
+    assert (
+        page.get_by_role("link", name="Edmund, Harriet, Louisa")
+        .first.get_attribute("href")
+        .startswith("/sheet/")
+    )
     assert "2 games" in page.locator("#mine > p").first.inner_text()
     record = page.request.get(rows.last.get_by_role("link", name="Download record").get_attribute("href"))
     assert b'"kind":"close"' in record.body()
@@ -67,3 +83,70 @@ def test_what_was_played_stands_on_ones_own_page_and_is_exported_and_erased(visi
     page.get_by_role("button", name="Press again").click()
     page.get_by_text("No finished games yet").wait_for()
     assert page.evaluate("() => localStorage.length") == 0
+    page.locator("input[type=file]").set_input_files({**A_FILE, "buffer": b'{"other":1}'})
+    page.get_by_text("This file was not written by Export.").wait_for()
+    page.locator("input[type=file]").set_input_files({**A_FILE, "buffer": json.dumps(kept).encode()})
+    page.get_by_text("Everything in the file has been added.").wait_for()
+    assert page.locator("article").count() == 2
+    assert page.evaluate("() => JSON.parse(localStorage['hoyle-results'])") == kept["hoyle-results"]
+    page.locator("input[type=file]").set_input_files({**A_FILE, "buffer": json.dumps(kept).encode()})
+    page.get_by_text("Everything in the file has been added.").wait_for()
+    assert page.locator("article").count() == 2, "a result that is known is not added twice"
+
+
+def long_ago():
+    """Twenty games of solo whist against Expert, better and better, and some calls; a table."""
+    game = {"seat": 0, "game": "solo", "variant": "solo-whist", "company": ["Harriet"], "bots": ["expert"]}
+    wins = [0] * 5 + [0, 0, 1, 0, 0] + [1, 0, 0, 1, 0] + [1] * 5
+    none = {"headline": "", "account": 0, "pence": 0}
+    results = [
+        {"id": "own", "sitting": at, "when": at, "won": bool(won), **game, **none}
+        for at, won in enumerate(wins)
+    ]
+    deals = [
+        {"id": "own", "sitting": 0, "score": str(at), "call": call, "made": made}
+        for at, (call, made) in enumerate(
+            [("solo.misere", True), (None, True), ("solo.misere", False), ("solo.misere", True)]
+        )
+    ]
+    kept = {"results": results, "deals": deals, "tables": [{"id": "own", "when": 1}]}
+    return {f"hoyle-{name}": json.dumps(each) for name, each in kept.items()}
+
+
+def test_a_phone_takes_over_what_a_computer_has_by_twelve_words(visitor, axe):  # noqa: F811
+    page, phone = visitor(), visitor(size=PHONE, errors=False)  # A 404 at the end.
+    table = sit(page, game="whist", name="Ada")["table"]
+    page.locator("#leave").wait_for()
+    page.goto("/mine")
+    page.get_by_role("button", name="Show the code").click()
+    sheet = page.get_by_role("dialog", name="Continue on another device")
+    sheet.locator("li").nth(11).wait_for()
+    assert everywhere(page, axe, (DESKTOP, "light"), (PHONE, "dark")) == []
+    words = "-".join(sheet.locator("li").all_inner_texts())
+    phone.goto("/mine")
+    phone.evaluate("kept => Object.assign(localStorage, kept)", long_ago())
+    phone.goto(f"/mine#carry={words}")
+    phone.get_by_label("Another device sends you").wait_for()
+    assert words.replace("-", " ") == phone.locator("#words").input_value()
+    assert phone.url.endswith("/mine"), "the words are in no address and no history"
+    phone.get_by_role("button", name="Bring here").click()
+    phone.get_by_text("Everything is here. You can go on at 1 table.").wait_for()
+    tables = phone.evaluate("JSON.parse(localStorage['hoyle-tables']).map(({ id }) => id)")
+    assert tables == [table, "own"], "what was here before stays"
+    told = phone.locator("#mine > p").first.inner_text()
+    assert told == "21 games: 8 won, 12 lost, 1 in progress, 40 % won"
+    phone.get_by_text("Percent won, by 5 games each: 0, 20, 40, 100.").wait_for()
+    rows = "() => [...document.querySelectorAll('.ledger > *')].map(each => each.textContent)"
+    ledger = phone.evaluate(rows)
+    assert [ledger[ledger.index(name) + 1] for name in ("Solo", "Expert", "Misère")] == [
+        "20 games: 8 won, 12 lost, 40 % won",
+        "20 games: 8 won, 12 lost, 40 % won",
+        "3 called, 2 made (67 %)",
+    ]
+    assert everywhere(phone, axe, (DESKTOP, "light"), (PHONE, "dark")) == []
+    phone.locator("article").first.get_by_role("link", name="Continue").click()
+    phone.locator("#leave").wait_for()
+    phone.goto("/mine")
+    phone.locator("#words").fill(words)
+    phone.get_by_role("button", name="Bring here").click()
+    phone.get_by_text("These words were used or have expired").wait_for()

@@ -123,6 +123,8 @@ def test_what_can_be_done_besides_stands_in_a_sheet_and_the_referee_speaks_of_it
     sheet = page.get_by_role("dialog", name="Other actions")
     card = page.locator(".played").last.get_attribute("aria-label")
     sheet.get_by_role("button", name=f"Ask who played the {card}").wait_for()
+    acts = sheet.locator(":scope > button, :scope > form.figure").count()
+    assert sheet.locator(".comes-of-it").count() == acts
     sheet.get_by_role("button", name="Close").click()
     now = step(page)
     page.keyboard.type("m")
@@ -242,7 +244,7 @@ def test_however_many_rulings_there_are_only_the_last_that_are_not_put_away_lie_
     shown = page.evaluate(
         """async () => {
             const { drawPrompt } = await import("/static/live/prompt.mjs");
-            const [prompt, notices] = [document.createElement("p"), document.createElement("ul")];
+            const [prompt, turned, notices] = ["p", "p", "ul"].map((each) => document.createElement(each));
             const seat = (number) => ({ say: "table.seat", args: { who: number } });
             const view = { turn: 0, seat: 0, prompt: null, choices: [], players: 4 };
             const reader = { names: { 0: "Ada", 1: "Bess", 2: "Cora", 3: "Dora" }, you: null, players: 4 };
@@ -250,7 +252,7 @@ def test_however_many_rulings_there_are_only_the_last_that_are_not_put_away_lie_
             const lie = [];
             for (const count of [2, 4]) {
                 const told = [0, 1, 2, 3].slice(0, count).map(seat);
-                drawPrompt({ prompt, notices }, { ...view, notices: told }, reader, how);
+                drawPrompt({ prompt, turned, notices }, { ...view, notices: told }, reader, how);
                 lie.push([...notices.querySelectorAll("li:not(.closes)")].map((each) => each.textContent));
             }
             return lie;
@@ -269,7 +271,7 @@ def test_the_last_deal_waits_for_claims_and_says_that_it_is_the_last(visitor):
         page.get_by_role("button", name="Next deal").click()
         page.wait_for_function("() => document.body.dataset.stage !== 'resting'")
         play_deal(page)
-    page.get_by_role("heading", name="Last deal over").wait_for()
+    page.get_by_role("heading", name="Last deal finished").wait_for()
     assert page.locator("#clock").inner_text() == "", "nobody waits but the player"
     page.get_by_role("button", name="No claims. Finish the session").click()
     page.get_by_role("heading", name="Finished").wait_for()

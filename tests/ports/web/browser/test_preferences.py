@@ -18,6 +18,7 @@ from ports.web.browser.test_layout import faults
 
 COUNTED = """
     window.tones = 0;
+    Object.defineProperty(document, "hidden", { value: true }); // One who looks on needs no sound.
     const made = AudioContext.prototype.createOscillator;
     AudioContext.prototype.createOscillator = function () { window.tones += 1; return made.call(this); };
     window.shaken = 0;

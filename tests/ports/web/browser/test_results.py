@@ -18,6 +18,43 @@ def test_the_end_of_a_deal_says_how_all_stand_by_their_names(visitor):
     assert "quits" not in page.locator("#pause").inner_text()
     page.reload()
     assert page.locator("#pause .headline").inner_text() == headline
+    review_it(page)
+    page.goto("/mine")
+    page.locator(".coach article").wait_for()
+    assert "false" not in page.locator("#mine").inner_text(), "no game is left to review"
+
+
+def review_it(page) -> None:
+    """Review the deal, step through it, find a better card, and play on from a decision."""
+    page.get_by_role("link", name="Review").click()
+    page.locator("body.reviewing:not(.waiting)").wait_for()
+    assert page.locator("#cloth .diagram").count() == 3
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator("#cloth .diagram").first.wait_for()  # It is visible on a phone, too.
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.get_by_role("button", name="As you saw it").click()
+    assert page.locator("#cloth .diagram").count() == 0
+    page.locator("#moments").evaluate("(each) => each.focus()")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    assert page.locator("#where").inner_text().startswith("Deal 1: ")
+    held = page.locator("#hand .card").evaluate_all("(all) => all.map((each) => each.dataset.card)")
+    assert page.locator("#choices .is-best").count() == page.locator("#choices .is-done").count() == 1
+    learn = page.get_by_role("button", name="Find the better card")
+    if learn.is_visible():
+        learn.click()
+        assert page.locator("#choices .ways").count() == 0
+        page.get_by_role("button", name="Show the answer").click()
+        page.locator("#choices .ways").wait_for()
+        page.locator("#moments").evaluate("(each) => each.focus()")
+        page.keyboard.press("Home")
+        page.keyboard.press("ArrowRight")
+    page.get_by_role("button", name="Play on from here").click()
+    dealt = page.locator("body:not(.reviewing) .fanned .card")  # The review has such a hand, too.
+    dealt.nth(len(held) - 1).wait_for()
+    cards = dealt.evaluate_all("(all) => all.map((each) => each.dataset.card)")
+    assert sorted(cards) == sorted(held)
+    assert page.locator("dialog.refusal").count() == 0
 
 
 def test_what_the_account_tells_is_not_told_twice(visitor):

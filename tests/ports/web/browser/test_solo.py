@@ -25,6 +25,13 @@ def test_a_misere_is_called_and_played_out(visitor, server):
     def act(page):
         nonlocal called
         misere = page.get_by_role("button", name="Call misère", exact=True)
+        if not called and misere.count():
+            passed = page.locator("#talk li", has_text="passes.").count()
+            assert page.locator(".bubble").all_inner_texts() == ["Pass"] * passed  # Each at its seat.
+            misere.click()  # It may cost three shillings.
+            page.get_by_text("Call misère: no tricks; 1s from each").wait_for()
+            page.get_by_role("button", name="Go back").click()
+            assert page.locator("#turned").inner_text().startswith("turn-up")
         called += misere.count()
         act_by_clicks(page, misere if misere.count() else None)
 
@@ -36,5 +43,7 @@ def test_a_misere_is_called_and_played_out(visitor, server):
         page.get_by_role("heading", name="Finished").wait_for()
         assert "misère" in page.locator("#facts").inner_text()
         assert "You play misère." in heard(page)
+        (deal,) = page.evaluate("JSON.parse(localStorage['hoyle-deals'])")
+        assert (deal["call"], deal["made"]) == ("solo.misere", "You make the misère." in heard(page))
         for each in sat:
             each.result()

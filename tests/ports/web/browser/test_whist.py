@@ -1,5 +1,6 @@
 """Whist in the browser: by clicks, by keys, on a phone, and after coming back."""
 
+import json
 import re
 
 import pytest
@@ -9,6 +10,7 @@ from ports.web.browser.playing import (
     heard,
     play_deal,
     play_until,
+    press_act,
     sit,
     step,
     too_wide,
@@ -45,7 +47,7 @@ def test_on_a_phone_the_score_is_of_us_and_them_and_a_bystander_reads_names(visi
         assert not too_wide(reader)
 
 
-def test_a_whole_deal_by_keys(visitor):
+def test_cards_are_played_by_keys(visitor):
     page = visitor()
     sit(page, **ONE_DEAL)
 
@@ -59,8 +61,9 @@ def test_a_whole_deal_by_keys(visitor):
             page.keyboard.press("Enter")
         page.wait_for_function(f"() => document.body.dataset.seq !== '{now}' && !document.body.dataset.busy")
 
-    assert play_deal(page, type_it) >= 13
-    page.get_by_role("heading", name="Finished").wait_for()
+    for _ in range(5):
+        assert wait_to_be_asked(page)
+        type_it(page)
 
 
 def test_the_arrows_go_along_the_hand_and_enter_lays_a_card(visitor):
@@ -90,6 +93,52 @@ def test_a_card_that_stays_in_the_hand_is_not_drawn_anew(visitor):
     act_by_clicks(page)
     page.wait_for_function(f"() => document.querySelectorAll('.fanned .card').length < {held}")
     assert cards.evaluate_all("(cards) => cards.every((card) => card.seen)")
+
+
+class Refusing:
+    """The connection of a page to its table, which refuses acts while the test says so."""
+
+    def __init__(self, page) -> None:
+        self.refuses, self.refused = False, []
+        page.route_web_socket(re.compile("/ws$"), self._connect)
+
+    def _connect(self, line) -> None:
+        server = line.connect_to_server()
+
+        def told(message) -> None:
+            frame = json.loads(message)
+            if self.refuses and frame["type"] == "act":
+                self.refused.append(frame["id"])
+            else:
+                server.send(message)
+
+        line.on_message(told)
+        server.on_message(line.send)
+        self.line = line
+
+    def answer(self) -> None:
+        self.line.send(json.dumps({"type": "refused", "id": self.refused[-1], "why": "No.", "rule": None}))
+
+
+def test_a_card_lies_on_the_cloth_before_the_table_answers_and_comes_back_if_it_is_refused(visitor):
+    page = visitor()
+    line = Refusing(page)
+    sit(page, **DEALS)
+    play_until(page, lambda: not page.locator("#controls button").count())
+    seen = "[...document.querySelectorAll('#hand [data-card]')].map((each) => each.dataset.card).join()"
+    before = page.evaluate(seen)
+    line.refuses = True
+    press_act(page)
+    laid = page.locator(".played.near")
+    laid.wait_for()
+    assert laid.get_attribute("data-card") not in page.evaluate(seen)
+    page.wait_for_function("() => document.body.dataset.busy")
+    line.answer()
+    page.locator("#answer").get_by_text("No.").wait_for()
+    assert page.evaluate(seen) == before
+    assert laid.count() == 0
+    line.refuses = False
+    act_by_clicks(page)
 
 
 def test_a_card_is_dragged_to_the_cloth(visitor):

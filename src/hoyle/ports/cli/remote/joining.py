@@ -18,7 +18,7 @@ from hoyle.games import game_named
 from hoyle.host.messages import TableShown
 from hoyle.ports.cli.chosen_table import chosen_variant, seating, setting, with_players
 from hoyle.ports.cli.keyboard import Keyboard
-from hoyle.ports.cli.own_day import tell_day, words_of
+from hoyle.ports.cli.own_day import person, tell_day, words_of
 from hoyle.ports.cli.phrases import DayPhrases
 from hoyle.ports.cli.phrases import ElsewherePhrases as Away
 from hoyle.ports.cli.remote.sitting import Elsewhere
@@ -51,6 +51,7 @@ class Wanted(Struct, frozen=True, kw_only=True):
     umpire: str | None = None
     deals: int | None = None
     daily: bool = False
+    shared: str = ""
     pace: float = 0.8
 
 
@@ -104,6 +105,8 @@ def _tell_day(server: Server, table: TableShown, voice: Sentences) -> None:
         told = server.day(table.game, table.daily, table.id)
     except (ServerRefuses, ServerAway):
         return
+    if told["practice"]:
+        voice.say(DayPhrases.day_practice())
     tell_day(voice, told, told, told["squares"])
     words = words_of(told["counts"])
     each = tuple(DayPhrases.day_one(Called(one["name"]), words(one["result"])) for one in told["everybody"])
@@ -113,7 +116,16 @@ def _tell_day(server: Server, table: TableShown, voice: Sentences) -> None:
 def _set_up(server: Server, address: Address, wanted: Wanted, voice: Sentences, name: str) -> Address:
     """Create a table there, and print the links to its open seats."""
     if wanted.daily:
-        made = server.set_up({"game": wanted.game, "daily": True, "name": name, "pace": wanted.pace})
+        made = server.set_up(
+            {
+                "game": wanted.game,
+                "daily": True,
+                "shared": wanted.shared,
+                "person": person(),
+                "name": name,
+                "pace": wanted.pace,
+            }
+        )
         return Address.parse(f"{address.server}/table/{made['table']}")
     game = game_named(wanted.game)
     chosen = wanted.variant or seating(game, wanted.players)

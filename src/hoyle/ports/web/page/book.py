@@ -9,6 +9,7 @@ class Invitation:
     """Phrases of an invitation."""
 
     asks_to = phrase("{host} invites you to play {variant}", Called, Called)
+    evening_asks = phrase("{title}: a whist drive. Sign up here.", Called)
     asks_you = phrase("{host} invites you to play {variant}.", Called, Called)
     seat_beside = phrase("Your seat: {seat}. Your partner: {partner}.", Called, Called)
     seat_alone = phrase("Your seat: {seat}.", Called)
@@ -22,6 +23,12 @@ class Invitation:
     take_a_seat = phrase("Join the table")
     take_the_seat = phrase("Join")
     only_watch = phrase("Watch")
+
+
+class Notices:
+    """Phrases of notifications."""
+
+    your_turn_at = phrase("Your turn: {game}", Called)
 
 
 class Rulebook:
@@ -39,8 +46,14 @@ class Rulebook:
     rules_and_lessons = phrase("Rules and lessons")
     the_rules = phrase("The rules")
     find = phrase("Search")
+    one_minute = phrase("In one minute")
     first_game = phrase("Your first game")
     real_table = phrase("A guided first game, about four minutes.")
+    course_says = phrase(
+        "Positions from each game, the easiest first, with the coach's answer and the reason."
+    )
     learn_whist = phrase("Learn whist")
+    learn_bezique = phrase("Learn bézique")
+    learn_hookey = phrase("Learn blind hookey")
     learn_cribbage = phrase("Learn cribbage")
     learn_solo = phrase("Learn solo whist")

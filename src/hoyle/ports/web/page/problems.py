@@ -45,7 +45,24 @@ class Problems:
         "You already have a seat at this table. Somebody else can still use this invitation."
     )
     host_gives_seat = phrase("Only the host can replace an absent player.")
+    host_seats_programs = phrase("Only the host can give a seat to a program.")
+    no_such_token = phrase("This token opens no seat at this table. Ask the host for a new one.")
+    no_stream = phrase("No stream of this seat is open. Open it first.")
+    not_over = phrase("Only games and deals that are over can be reviewed.")
+    not_from_here = phrase("Nobody can play on from this move.")
+    no_review = phrase("This game could not be reviewed.")
+    pure_chance = phrase("This game is pure chance, so there is nothing to review.")
+    one_review = phrase("Another review of yours is still being computed. This page tries again.")
+    many_reviews = phrase("Many games are being reviewed right now. Try again in a minute.")
+    no_such_deal = phrase("There is no such shared deal.")
+    no_push_service = phrase("This server does not know the push service of your browser.")
+    many_carry = phrase("Many people are moving to another device right now. Try again in a minute.")
+    no_seat_here = phrase("This browser has no seat at that table.")
+    no_such_word = phrase("'{word}' is not one of the words. Check it on the other device.", Called)
+    twelve_words = phrase("Type all twelve words; {words} {words?is|are} there.", int)
+    words_used = phrase("These words were used or have expired. Ask the other device for new ones.")
     not_played = phrase("You have not played this deal of the day.")
+    no_such_discard = phrase("These are not two cards of today's hand.")
 
 
 class BadRecord:

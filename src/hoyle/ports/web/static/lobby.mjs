@@ -3,11 +3,22 @@
 import { face } from "./art/card.mjs";
 import { keepSuits } from "./art/suits.mjs";
 import { drawForm } from "./lobby/form.mjs";
+import { botNamed } from "./page/bots.mjs";
 import { el, find } from "./page/dom.mjs";
-import { keepShell } from "./page/installed.mjs";
+import { anyTable, fetchTable, keepShell } from "./page/installed.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
+import { levelAt } from "./page/levels.mjs";
 import { listenForRules } from "./page/rules.mjs";
-import { daysPlayed, drawnSquares, keepDay, streak } from "./page/days.mjs";
+import {
+  daysPlayed,
+  dealOfLink,
+  drawnSquares,
+  isShared,
+  keepDay,
+  newDeal,
+  person,
+  streak,
+} from "./page/days.mjs";
 import { posted } from "./page/patient.mjs";
 import { keepName, keepWish, keptName, keptWish, tables } from "./page/tables.mjs";
 import { said } from "./page/called.mjs";
@@ -37,6 +48,7 @@ find("#games").append(...games.map((game) => tile(game, game.game === first)));
 choose(first);
 find("#set-up").open = known(asked);
 days.then(drawDays);
+const tableFetched = fetchTable();
 find("#now").addEventListener("click", () => {
   const wish = keptWish(chosen) ?? find("#details").firstChild.asked();
   sit({ ...wish, seats: wish.seats.map((each) => (each === "open" ? plainest(wish.game) : each)) });
@@ -75,7 +87,33 @@ function choose(name) {
   find("#details").replaceChildren(drawForm(game));
   find("#now").textContent = worded("play_game_now", { game: game.title });
   find("#now").hidden = false;
+  proposeNext(game);
 }
+
+/** Propose the bot that is one step above this player, where their level is known. */
+function proposeNext({ game, title }) {
+  const level = levelAt(game);
+  find("#next").hidden = !level?.above;
+  if (!level?.above) return;
+  const [bot, next] = [level.bot, level.above].map((name) => name && botNamed(game, name));
+  find("#next").replaceChildren(
+    worded(bot ? "your_level" : "your_level_below", { game: title, level: bot ?? "", next }),
+    " ",
+    el("button", {
+      type: "button",
+      onclick: () => playAgainst(level.above),
+      text: worded("play_against", { next }),
+    }),
+  );
+}
+
+/** Play the game that is chosen as last time, with this bot in every other seat. */
+function playAgainst(bot) {
+  const wish = keptWish(chosen) ?? find("#details").firstChild.asked();
+  return sit({ ...wish, seats: wish.seats.map((each) => (each === "me" ? each : bot)) });
+}
+
+const howMany = (played) => played ? worded("day_played", { played }) : worded("day_nobody");
 
 /** The deals of the day: to be played, to be gone on with, or how they went. */
 function drawDays(told) {
@@ -86,11 +124,10 @@ function drawDays(told) {
   list.replaceChildren(
     ...games.filter(({ game }) => game in told.played).map(({ game, title }) => {
       const [played, mine] = [told.played[game], here.get(game)];
-      const count = played ? worded("day_played", { played }) : worded("day_nobody");
       const says = el("small", {
-        text: !mine ? count : mine.squares ? drawnSquares(mine.squares) : worded("day_going"),
+        text: !mine ? howMany(played) : mine.squares ? drawnSquares(mine.squares) : worded("day_going"),
       });
-      const begin = () => sit({ game, daily: true, pace: keptWish()?.pace ?? 0.8 }, { game, day: told.day });
+      const begin = () => sitToDeal(game, told.day);
       const parts = [el("b", { text: title }), says];
       return el(
         "li",
@@ -98,10 +135,63 @@ function drawDays(told) {
         mine
           ? el("a", { class: "button", href: `/table/${mine.table}` }, parts)
           : el("button", { type: "button", onclick: begin }, parts),
+        mine?.squares &&
+          el("button", { type: "button", class: "quiet", onclick: begin, text: worded("day_practise") }),
       );
     }),
   );
+  const mine = here.get("discard");
+  list.append(
+    el(
+      "li",
+      {},
+      el(
+        "a",
+        { class: "button", href: "/puzzles#today" },
+        el("b", { text: worded("today") }),
+        el("small", {
+          text: mine?.squares ? drawnSquares(mine.squares) : howMany(told.played.discard),
+        }),
+      ),
+    ),
+  );
+  find("#share ul").replaceChildren(
+    ...games.filter(({ game }) => game in told.played).map(({ game, title }) =>
+      el("li", {}, el("button", { type: "button", onclick: () => sitToDeal(game, newDeal()), text: title }))
+    ),
+  );
   find("#days").hidden = false;
+  drawSentDeal(told.day);
+}
+
+/** The deal that a friend has sent, to be played from the same seat. */
+function drawSentDeal(today) {
+  const sent = dealOfLink(location.hash);
+  const title = games.find(({ game }) => game === sent?.game)?.title;
+  if (!sent || !title) return;
+  const isOver = !isShared(sent.day) && sent.day !== today;
+  const here = daysPlayed().find(({ game, day }) => game === sent.game && day === sent.day);
+  find("#sent").replaceChildren(
+    el("h2", { text: worded("deal_sent", { game: title }) }),
+    el("p", { text: worded(isOver ? "deal_sent_over" : "deal_sent_says") }),
+    here
+      ? el("a", { class: "button primary", href: `/table/${here.table}`, text: worded("day_going") })
+      : !isOver &&
+        el("button", {
+          type: "button",
+          class: "primary",
+          onclick: () => sitToDeal(sent.game, sent.day),
+          text: worded("deal_sent_play"),
+        }),
+  );
+  find("#sent").hidden = false;
+}
+
+/** Sit down to a deal of the day or to a shared one; a second time it is practice, and the first result stands. */
+function sitToDeal(game, day) {
+  const shared = isShared(day) ? day : "";
+  const wish = { game, daily: true, shared, person: person(), pace: keptWish()?.pace ?? 0.8 };
+  return sit(wish, { game, day });
 }
 
 find("#new").addEventListener("submit", async (event) => {
@@ -126,7 +216,8 @@ async function sit(wish, /** @type {any} */ ofDay = null) {
   );
   sessionStorage.setItem(`hoyle-links-${made.table}`, JSON.stringify(links));
   if (ofDay) keepDay({ ...ofDay, table: made.table });
-  location.assign(made.page);
+  await tableFetched();
+  location.assign(`${anyTable()}#${made.table}`); // As it was fetched beforehand.
 }
 
 /** Running tables first: with whom, how it stands, and whose turn it was when this browser last looked. */

@@ -2,28 +2,32 @@
 
 import { el, find } from "./page/dom.mjs";
 import { said } from "./page/called.mjs";
+import { eraseAll, everything, takeIn } from "./page/kept.mjs";
 import { capital } from "./page/letters.mjs";
-import { applyPreferences } from "./page/preferences.mjs";
-import { eraseAll, everything, results } from "./page/results.mjs";
-import { named, own } from "./page/own.mjs";
+import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
+import { results } from "./page/results.mjs";
+import { tables } from "./page/tables.mjs";
+import { drawnCarrying, isCarried } from "./played/carrying.mjs";
+import { drawnCoach } from "./played/coach.mjs";
+import { ledgers, owed, summed } from "./played/ledgers.mjs";
+import { named } from "./page/own.mjs";
 import { dated, plainly, worded } from "./page/words.mjs";
 
 applyPreferences();
+document.body.append(preferencesDialog());
+find("#likes").addEventListener("click", () => find("dialog.preferences").showModal());
 
 function draw(sure) {
   const played = results();
+  const all = [...played, ...goingOn()].sort((one, other) => one.when - other.when);
   find("#mine").replaceChildren(
     el("h1", { text: worded("you_have_played") }),
     el("p", {
-      text: played.length ? plainly(summed(played)) : worded("nothing_yet"),
+      text: all.length ? plainly(summed(all)) : worded("nothing_yet"),
     }),
-    ...(played.length
-      ? [
-        ledger(worded("by_game"), grouped(played, ({ game }) => capital(said(game)))),
-        ledger(worded("by_company"), grouped(played, ({ company }) => company.join(", ") || worded("alone"))),
-        sittings(played),
-      ]
-      : []),
+    ...(all.length ? ledgers(all) : []).filter(Boolean),
+    ...(played.length ? [drawnCoach()] : []),
+    drawnCarrying(() => draw(false)),
     el("p", {
       class: "article",
       text: worded("kept_here"),
@@ -32,11 +36,17 @@ function draw(sure) {
       "p",
       { class: "row-of" },
       el("a", {
-        class: "button primary",
+        class: "button",
         download: "hoyle.json",
         href: exported(),
         text: worded("export_all"),
       }),
+      el(
+        "label",
+        { class: "button" },
+        worded("import_all"),
+        el("input", { type: "file", class: "unseen", accept: ".json,application/json", onchange: imported }),
+      ),
       el("button", {
         type: "button",
         text: worded(sure ? "erase_again" : "erase_all"),
@@ -46,45 +56,32 @@ function draw(sure) {
         },
       }),
     ),
+    el("p", { role: "status", id: "imported" }),
+    ...(all.length ? [sittings(all)] : []),
   );
 }
 
-/** How many games, how many were won and lost, and what is owed in all; what there was none of is left out. */
-function summed(played) {
-  const pence = played.reduce((sum, each) => sum + each.pence, 0);
-  const games = (won) => played.filter((each) => each.won === won).length;
-  const ended = [own("games_won", { games: games(true) }), own("games_lost", { games: games(false) })]
-    .filter(({ args }) => args.games > 0);
-  if (pence) ended.push(owed(pence));
-  return own(ended.length ? "summed" : "only_counted", { sittings: played.length, ended });
+/** Take in a file that *Export* wrote, here or in another browser. */
+async function imported({ target }) {
+  const right = takeIn(await target.files[0].text());
+  if (right) draw(false);
+  if (isCarried()) find(".carry").scrollIntoView();
+  find("#imported").textContent = worded(right ? "imported" : "import_wrong");
 }
 
-const owed = (pence) =>
-  pence ? own(pence > 0 ? "owed_to_you" : "you_owe", { pence: Math.abs(pence) }) : own("nothing_owed");
-
-function grouped(played, by) {
-  const groups = new Map();
-  for (const each of played) groups.set(by(each), [...(groups.get(by(each)) ?? []), each]);
-  return [...groups];
-}
-
-const ledger = (title, groups) =>
-  el(
-    "section",
-    {},
-    el("h2", { text: title }),
-    el(
-      "dl",
-      { class: "ledger" },
-      groups.map(([name, each]) => [el("dt", { text: name }), el("dd", { text: plainly(summed(each)) })])
-        .flat(),
-    ),
-  );
+/** The games at tables of this browser that are still in play. */
+const goingOn = () =>
+  tables().filter(({ over, seated }) => seated && !over).map((each) => ({
+    ...each,
+    company: each.company?.toSorted() ?? [],
+    goesOn: true,
+  }));
 
 /** Every sitting, the newest first, with what was owed until then. */
 function sittings(played) {
   let sum = 0;
   const rows = played.map((each) => {
+    if (each.goesOn) return playing(each);
     sum += each.pence;
     const query = `?sitting=${each.sitting}`;
     return el(
@@ -102,6 +99,7 @@ function sittings(played) {
       el(
         "p",
         { class: "shelf" },
+        el("a", { href: `/review/${each.id}${query}&seat=${each.seat}`, text: worded("review") }),
         el("a", { href: `/replay/${each.id}${query}&seat=${each.seat}`, text: worded("see_again") }),
         el("a", {
           href: `/table/${each.id}/record${query}`,
@@ -114,8 +112,25 @@ function sittings(played) {
   return el("section", {}, el("h2", { text: worded("each_sitting") }), rows.reverse());
 }
 
+/** A game that is not over: with whom, how it stands, and the way back. */
+const playing = ({ id, game, variant, company, score = [], when }) =>
+  el(
+    "article",
+    {},
+    el("h3", { text: worded("game_of", { game: capital(said(game)), variant: said(variant) }) }),
+    el("p", {
+      text: worded(company.length ? "played_with" : "played_alone", {
+        when: dated(when),
+        names: named(company),
+        headline: [worded("still_on"), ...score].join(" · "),
+      }),
+    }),
+    el("p", { class: "shelf" }, el("a", { href: `/table/${id}`, text: worded("play_on_there") })),
+  );
+
 function exported() {
   return URL.createObjectURL(new Blob([JSON.stringify(everything(), null, 1)], { type: "application/json" }));
 }
 
 draw(false);
+if (isCarried()) find(".carry").scrollIntoView();

@@ -8,7 +8,8 @@ import { posted } from "./page/patient.mjs";
 import { applyPreferences } from "./page/preferences.mjs";
 import { worded } from "./page/words.mjs";
 
-const GAMES = await fetch("/api/referee").then((answer) => answer.json());
+/** The tables that the referee rules on: the name of each, and its setup. */
+const TABLES = await fetch("/api/referee").then((answer) => answer.json());
 
 applyPreferences();
 
@@ -26,8 +27,9 @@ function opened() {
   } catch {
     // What is no case is left aside.
   }
-  const game = new URLSearchParams(location.search).get("game") ?? "";
-  return { setup: { game: GAMES.includes(game) ? game : GAMES[0] }, lines: [] };
+  const asked = new URLSearchParams(location.search);
+  const named = (key) => TABLES.find(({ name }) => name === asked.get(key));
+  return { setup: (named("variant") ?? named("game") ?? TABLES[0]).setup, lines: [] };
 }
 
 /** The address at which somebody else reads the same case. */
@@ -94,6 +96,7 @@ function heard(understood) {
     "section",
     {},
     el("p", { class: "heard", text: capital(understood.says) }),
+    understood.unread.map((fact) => el("p", { class: "hint", text: worded("cannot_be_so", { fact }) })),
     el("p", { class: "no-print", text: worded("understood_so") }),
     el("div", { class: "facts" }, understood.facts.map((fact) => chip(understood, fact))),
   );
@@ -227,7 +230,7 @@ function ends() {
       pick(worded("take_back"), () => send({ undo: true })),
       pick(worded("print_it"), () => print()),
       pick(worded("new_case"), () => {
-        now = { setup: { game: now.setup.game }, lines: [] };
+        now = { setup: table().setup, lines: [] };
         send({});
       }),
     ),
@@ -242,8 +245,12 @@ function ends() {
   );
 }
 
+/** The table of the case that is open. */
+const table = () =>
+  TABLES.find(({ name }) => name === now.setup.variant) ?? TABLES.find(({ name }) => name === now.setup.game);
+
 async function list() {
-  const got = await fetch(`/api/referee/${now.setup.game}`).catch(() => null);
+  const got = await fetch(`/api/referee/${table().name}`).catch(() => null);
   if (!got?.ok) return;
   const moments = await got.json();
   find("#moments div").replaceChildren(
@@ -271,10 +278,10 @@ async function list() {
   );
 }
 
-find("#game").append(...GAMES.map((game) => el("option", { value: game, text: capital(said(game)) })));
-find("#game").value = now.setup.game ?? GAMES[0];
+find("#game").append(...TABLES.map(({ name }) => el("option", { value: name, text: capital(said(name)) })));
+find("#game").value = table().name;
 find("#game").addEventListener("change", (event) => {
-  now = { setup: { game: event.target.value }, lines: [] };
+  now = { setup: TABLES.find(({ name }) => name === event.target.value).setup, lines: [] };
   find("#answer").replaceChildren();
   history.replaceState(null, "", `${location.pathname}?game=${event.target.value}`);
   list();

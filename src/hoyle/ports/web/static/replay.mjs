@@ -13,7 +13,7 @@ import { capital } from "./page/letters.mjs";
 import { seatText, worded } from "./page/words.mjs";
 import { copied } from "./page/copied.mjs";
 import { drawCloth } from "./table/cloth.mjs";
-import { spread } from "./table/hand.mjs";
+import { layHand, onOtherRows } from "./table/hand.mjs";
 import { lying, moved } from "./table/motion.mjs";
 import { readerOf } from "./table/seats.mjs";
 import { sentence } from "./table/talk.mjs";
@@ -107,14 +107,7 @@ function go(to) {
     ? view.last
     : view.played;
   drawCloth(part("cloth"), view, people, { lying: trick });
-  part("hand").replaceChildren(
-    el(
-      "div",
-      { class: "fanned" },
-      view.hand.map((card, place) => picture(card, { vars: { "--place": place } })),
-    ),
-  );
-  spread(part("hand"), view.hand.length);
+  layHand(part("hand"), view.hand, (card, place) => picture(card, { vars: { "--place": place } }));
   part("title").textContent = capital(worded("seen_again", { title: view.title }));
   part("score").replaceChildren(score(view, names));
   part("facts").replaceChildren(facts(view, names));
@@ -131,7 +124,7 @@ function go(to) {
     link.toggleAttribute("aria-current", Number(link.dataset.step) === step);
     link.parentElement.hidden = Number(link.dataset.step) > step; // It would tell what is to come.
   }
-  find("[aria-current]", part("talk"))?.scrollIntoView({ block: "nearest" });
+  showLine(find("[aria-current]", part("talk")));
   if (Math.abs(step - at) === 1) {
     moved(
       document,
@@ -140,6 +133,16 @@ function go(to) {
     );
   }
   at = step;
+}
+
+onOtherRows(() => go(at));
+
+/** Scroll the log to a line, and leave the page where it is: on a phone the log is below what one looks at. */
+function showLine(line) {
+  const log = part("talk").parentElement;
+  if (!line) return;
+  const [seen, wanted] = [log, line].map((each) => each.getBoundingClientRect());
+  log.scrollTop += Math.max(0, wanted.bottom - seen.bottom) + Math.min(0, wanted.top - seen.top);
 }
 
 function run() {

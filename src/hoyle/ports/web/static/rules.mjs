@@ -10,7 +10,7 @@ applyPreferences();
 find("#find")?.addEventListener("input", (event) => {
   const wanted = event.target.value.trim().toLowerCase();
   for (const each of all("article")) each.hidden = !each.textContent.toLowerCase().includes(wanted);
-  for (const part of all(".book section")) part.hidden = !find("article:not([hidden])", part);
+  for (const part of all(".book section:not(.minute)")) part.hidden = !find("article:not([hidden])", part);
 });
 
 for (const button of all("[data-lesson]")) {

@@ -1,5 +1,6 @@
 // The page of a table: joins it, and binds the cloth, the hand and the panels to the line.
 
+import { TABLE as id } from "./live/early.mjs";
 import { onOtherShape } from "./art/board.mjs";
 import { keepSuits } from "./art/suits.mjs";
 import { onOtherRows } from "./table/hand.mjs";
@@ -7,28 +8,34 @@ import { account, facts, lastTrick, pointsOf, score } from "./table/panel.mjs";
 import { clockWords, pause } from "./live/pause.mjs";
 import { drawnCompany } from "./live/company.mjs";
 import { drawBar, refuse } from "./live/alarm.mjs";
+import { noticed } from "./live/notify.mjs";
 import { drawFair, drawFound, Shuffles } from "./table/fair.mjs";
 import { closingWords } from "./table/closing.mjs";
+import { forgetful, isFork } from "./page/reviews.mjs";
 import { recordVerdict } from "./table/verdict.mjs";
-import { el, find } from "./page/dom.mjs";
+import { el, find, patch } from "./page/dom.mjs";
+import { withLevels } from "./page/bots.mjs";
 import { drawnText } from "./page/texts.mjs";
 import { Lesson, taught } from "./live/lesson.mjs";
 import { drawRemark, Muted, openRemarks } from "./live/remarks.mjs";
 import { daysPlayed, keepDay } from "./page/days.mjs";
+import { evenings } from "./club/kept.mjs";
 import { keepShell } from "./page/installed.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
-import { ended, wonBy } from "./page/results.mjs";
-import { callTurn } from "./page/sound.mjs";
+import { ended, keepCall, wonBy } from "./page/results.mjs";
+import { callTurn, sounded } from "./page/sound.mjs";
 import { drawAdvice, helpLines, hintLines } from "./live/asked.mjs";
 import { listenForKeys } from "./live/keys.mjs";
 import { listenForBeside } from "./live/beside.mjs";
+import { asks } from "./live/asking.mjs";
 import { openedElsewhere } from "./live/elsewhere.mjs";
 import { listenForRules } from "./page/rules.mjs";
 import { Play } from "./live/play.mjs";
 import { posted } from "./page/patient.mjs";
+import { programsOf } from "./live/programs.mjs";
 import { remembered } from "./page/tables.mjs";
 import { seated } from "./live/invitation.mjs";
-import { said } from "./page/called.mjs";
+import { saidOf } from "./page/called.mjs";
 import { capital } from "./page/letters.mjs";
 import { plainly, sideNamed, worded } from "./page/words.mjs";
 import { Wire } from "./live/wire.mjs";
@@ -36,13 +43,16 @@ import { Wire } from "./live/wire.mjs";
 /** Milliseconds that the table has to say goodbye. */
 const PATIENCE = 1500;
 
-const id = location.pathname.split("/")[2];
 /**
  * @param {string} name
  * @returns {any}
  */
 const part = (name) => document.getElementById(name);
 const [links, keepLinks] = invitationsOf(id);
+const programs = programsOf(id, (why) => {
+  if (why) play.answer(why);
+  drawCompany();
+});
 const muted = new Muted(id);
 
 let seq = null;
@@ -53,6 +63,8 @@ let checked = null;
 /** @type {{ sitting: number, hash: string, words: string } | null} the record that this page has verified */
 let closing = null;
 let wasMine = true;
+/** @type {(costs: any) => void} who waits for what a choice costs */
+let costTold = () => {};
 let sure = false;
 let lesson = null;
 /** @type {any} what everybody has won in the deal of the day that was played here */
@@ -69,15 +81,19 @@ const shuffles = new Shuffles(
     const { reader } = shuffles;
     refuse(shuffle, why, { leave: mayLeave() ? leaveTable : null, evidence, reader });
   },
+  // Where a game that is over is played on, its sitting has another end: the page begins without a memory of it.
+  isFork(id) ? forgetful() : localStorage,
 );
 const play = new Play(
   Object.fromEntries(
-    ["cloth", "hand", "pause", "controls", "prompt", "notices", "talk", "advice", "answer"].map((name) => [
+    ["cloth", "hand", "pause", "controls", "prompt", "turned", "notices", "talk", "advice", "answer"].map((
+      name,
+    ) => [
       name,
       part(name),
     ]),
   ),
-  { send: (frame) => wire.do(frame), shown: drawPanels },
+  { send: (frame) => wire.do(frame), ask: askCost, shown: drawPanels },
 );
 onOtherShape(() => table && play.company(table));
 onOtherRows(() => table && play.company(table));
@@ -98,7 +114,7 @@ if (taught(id)) {
   lesson = new Lesson(id, part("lesson"));
   await lesson.begin();
 }
-const wire = new Wire(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${id}/ws`, {
+const wire = new Wire({
   hear,
   state: (up, why) => {
     part("line").textContent = why;
@@ -109,6 +125,7 @@ const wire = new Wire(`${location.protocol === "https:" ? "wss" : "ws"}://${loca
 });
 
 function hear(frame) {
+  if (frame.table) frame.table = withLevels(frame.table);
   if (frame.type === "view") {
     seq = frame.seq;
     company(frame.table);
@@ -134,7 +151,6 @@ function hear(frame) {
   } else if (frame.type === "table") {
     company(frame.table);
     play.company(frame.table);
-    part("hint").hidden = !frame.table.hints;
     drawFairness();
     checkRecord();
   } else if (frame.type === "shuffle") {
@@ -147,6 +163,8 @@ function hear(frame) {
     lesson?.saw(["hint"]);
     drawAdvice(part("advice"), hintLines(frame, play.reader));
     play.advise(frame.cards);
+  } else if (frame.type === "costs") {
+    costTold(frame);
   } else if (frame.type === "remarked") {
     remark(frame);
   } else if (frame.type === "refused" && frame.id === null) {
@@ -160,7 +178,8 @@ function hear(frame) {
 /** What a lesson may have waited for. */
 function thingsIn({ events, accepted }) {
   const mine = events.some(({ kind, text }) => kind === "played" && text.args?.who === table.seat);
-  return [...events.map(({ kind }) => kind), mine && "mine", accepted && "act"];
+  const cuts = events.some(({ kind }) => kind === "cut"); // That the page may do by itself.
+  return [...events.map(({ kind }) => kind), mine && "mine", accepted && !cuts && "act"];
 }
 
 /** The table gives a hash of the record with each act; the finished record must have it. */
@@ -174,11 +193,12 @@ function company(told) {
   shuffles.company(told);
   clockEnds = performance.now() + (table.clock?.seconds ?? 0) * 1000;
   document.body.dataset.stage = table.stage;
+  part("hint").hidden = !table.hints;
   part("rules").href = `/rules/${table.game}`;
-  part("ask").href = `/referee?game=${table.game}`;
+  part("ask").href = `/referee?game=${table.game}&variant=${table.variant}`;
   if (["resting", "over"].includes(table.stage)) lesson?.saw(["end"]);
   part("leave").hidden = table.seat === null;
-  if (table.daily && table.stage === "over" && table.seat !== null) learnDay();
+  if (table.daily && !table.evening && table.stage === "over" && table.seat !== null) learnDay();
   part("typing").hidden = table.seat === null || ["gathering", "over"].includes(table.stage);
   remember();
   part("say").hidden = table.seat === null ||
@@ -197,7 +217,7 @@ function drawCompany() {
     muted.toggle(player);
     drawCompany();
   };
-  const said = { muted: muted.players, mute, invite, links, end, sure };
+  const said = { muted: muted.players, mute, invite, links, programs, end, sure };
   part("company").replaceChildren(...drawnCompany(table, location.origin + location.pathname, said));
 }
 
@@ -211,7 +231,10 @@ function remark({ seat, ...said }) {
 
 /** Keep in this browser how a sitting ended. */
 function noteEnd(view) {
-  if (!view || table.stage !== "over" || table.seat === null || !table.records.includes(table.sitting)) {
+  if (
+    isFork(id) || !view || table.stage !== "over" || table.seat === null ||
+    !table.records.includes(table.sitting)
+  ) {
     return;
   }
   const mine = table.people.find(({ seat }) => seat === table.seat).name;
@@ -222,11 +245,15 @@ function noteEnd(view) {
     game: table.game,
     variant: table.variant,
     company: table.people.filter(({ seat }) => seat !== table.seat).map(({ name }) => name).sort(),
+    bots: botsHere(),
     headline: view.outcome ? el("p", {}, drawnText(view.outcome.headline, play.reader)).textContent : "",
     won: wonBy(view.outcome, table.seat),
     account: table.account.find(({ name }) => name === mine)?.pence ?? 0,
   });
 }
+
+/** Which bots play here, by their names. */
+const botsHere = () => [...new Set(table.people.flatMap(({ bot }) => bot ? [bot] : []))].sort();
 
 /** Keep in this browser what the lobby says of this table. */
 function remember() {
@@ -240,6 +267,7 @@ function remember() {
     over: table.stage === "over",
     seated: table.seat !== null,
     company: table.people.filter(({ seat }) => seat !== table.seat).map(({ name }) => name),
+    bots: botsHere(),
     score: (view?.score ?? []).map((line) => `${whose(line)} ${plainly(pointsOf(line))}`),
     mine: Boolean(view) && view?.turn !== null && view?.turn === view?.seat,
   });
@@ -253,8 +281,9 @@ addEventListener("pagehide", () => {
 function drawPanels(view) {
   if (!table) return;
   noteEnd(view);
+  if (view && table.seat !== null && !isFork(id)) keepCall({ id, sitting: table.sitting }, view);
   const { names } = play;
-  const title = capital(view ? plainly(view.title) : said(table.variant));
+  const title = capital(view ? plainly(view.title) : saidOf(table.game, table.variant));
   part("title").textContent = title;
   const mine = Boolean(view) && view.turn !== null && view.turn === view.seat;
   document.title = !view || view.turn === null || table.stage === "over"
@@ -262,33 +291,61 @@ function drawPanels(view) {
     : mine
     ? worded("turn_in_title", { title })
     : worded("other_in_title", { name: names[view.turn], title });
-  if (mine && !wasMine) callTurn();
+  if (mine && !wasMine) {
+    callTurn();
+    noticed(id, document.title);
+  }
+  celebrate(view);
   wasMine = mine;
   if (view) {
-    part("score").replaceChildren(score(view, names));
-    part("facts").replaceChildren(facts(view, names));
+    patch(part("score"), score(view, names));
+    patch(part("facts"), facts(view, names));
     part("more").hidden = view.asides.length === 0;
-    part("last").replaceChildren(lastTrick(view, names));
+    patch(part("last"), lastTrick(view, names));
     part("last-part").hidden = view.last.length === 0;
     part("last-word").textContent = worded(view.board.length ? "played_before" : "last_trick");
   }
-  part("account").replaceChildren(account(table.account));
+  patch(part("account"), account(table.account));
   part("account-part").hidden = !table.account.some(({ pence }) => pence);
 }
 
+/** A game that this player has just won is heard once, and seen on the cloth. */
+function celebrate(view) {
+  const won = table.seat !== null && ["over", "resting"].includes(table.stage) &&
+    wonBy(view?.outcome, table.seat) === true;
+  if (won && !document.body.classList.contains("won")) sounded("won");
+  document.body.classList.toggle("won", won);
+}
+
 /**
- * Is the deal of the day played here, as this browser asked for? Its packs are promised before the day, and have no
- * values of players; no table may say so of itself.
+ * Is the deal of the day played here, or a game that is over played on, as this browser asked for? Its packs are
+ * promised before, and have no values of players here; no table may say so of itself.
  */
-const isOfDay = () => Boolean(table?.daily) && daysPlayed().some((each) => each.table === id);
+const isOfDay = () =>
+  isFork(id) || Boolean(table?.daily) && daysPlayed().some((each) => each.table === id) ||
+  Boolean(table?.evening) && evenings().some(({ page }) => page === `/evening/${table.evening}`);
 
 /** Is this page that of somebody who sits at the table? */
 function mayLeave() {
   return table !== null && table.seat !== null;
 }
 
+/** One who leaves a game that goes on is asked once; of the deal of the day nothing is lost by going. */
+function askToLeave() {
+  if (table.daily || ["gathering", "over"].includes(table.stage)) return leaveTable();
+  asks({
+    name: "leaving",
+    head: worded("leave_now"),
+    says: worded("leave_says"),
+    go: worded("leave_table"),
+    stay: worded("stay"),
+    primary: "stay",
+  }, leaveTable);
+}
+
 function leaveTable() {
-  if (table.daily) location.assign("/"); // Nobody plays it for another.
+  if (table.evening) location.assign(`/evening/${table.evening}`); // A bot plays on after a while.
+  else if (table.daily) location.assign("/"); // Nobody plays it for another.
   leaving = true;
   wire.say({ type: "leave" });
   setTimeout(() => location.assign("/"), PATIENCE);
@@ -386,7 +443,7 @@ part("hint").addEventListener("click", askForHint);
 part("back").addEventListener("click", () => play.takeBack());
 part("more").addEventListener("click", () => play.besides());
 part("say").addEventListener("click", () => openRemarks({ table, say: (frame) => wire.say(frame) }));
-part("leave").addEventListener("click", leaveTable);
+part("leave").addEventListener("click", askToLeave);
 listenForRules();
 listenForBeside(part("open-beside"), part("beside"));
 listenForKeys(part("typing"), {
@@ -401,6 +458,15 @@ listenForKeys(part("typing"), {
     drawAdvice(part("advice"), helpLines(play.view, play.reader));
   },
 });
+
+/** What a choice costs; null where no answer comes soon, and the choice is done without. @returns {Promise<any>} */
+function askCost(frame) {
+  return new Promise((told) => {
+    costTold = told;
+    setTimeout(() => told(null), PATIENCE);
+    wire.say(frame);
+  });
+}
 
 function askForHint() {
   play.answer("");

@@ -21,6 +21,23 @@ addEventListener("fetch", (event) => {
   }
 });
 
+/** It is somebody's turn: the message names the game and the table, and nothing else. */
+addEventListener("push", (event) => {
+  const { title, table } = event.data.json();
+  event.waitUntil(registration.showNotification(title, { tag: table, icon: "/static/art/icon-192.png", data: table }));
+});
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const page = `/table/${event.notification.data}`;
+  event.waitUntil(
+    clients.matchAll({ type: "window" }).then((open) => {
+      const there = open.find(({ url }) => new URL(url).pathname === page);
+      return there ? there.focus() : clients.openWindow(page);
+    }),
+  );
+});
+
 /** A file of the page is kept once it has come; its address changes when it does. */
 async function fetched(request) {
   const answer = await fetch(request);

@@ -19,6 +19,7 @@ class DealReckoned(SeenByAll, frozen=True, kw_only=True):
     tricks: tuple[int, ...]
     honours: tuple[int, ...] = (0, 0)
     revoke: int = 0
+    bounds: ClassVar = {"tricks": (2, 2, 0, 13), "honours": (2, 2, 0, 4)}
     says: ClassVar = Words.deal_reckoned
 
 
@@ -53,6 +54,7 @@ class RubberReckoned(SeenByAll, frozen=True, kw_only=True):
 
     losers: tuple[int, ...]
     lost: int = 0
+    bounds: ClassVar = {"losers": (2, 3, 0, 4)}
     says: ClassVar = Words.rubber_reckoned
 
 

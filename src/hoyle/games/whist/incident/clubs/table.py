@@ -28,6 +28,8 @@ class CutForPartners(SeenByAll, frozen=True, kw_only=True):
 
     ranks: tuple[int, ...]
     again: tuple[int, ...] = ()
+    bounds: ClassVar = {"ranks": (4, 4, 1, 13), "again": (0, 4, 1, 13)}
+    """How many numbers each fact has at least and at most, and their range."""
     says: ClassVar = Words.cut_for_partners
 
 

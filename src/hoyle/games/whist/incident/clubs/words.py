@@ -119,5 +119,5 @@ class ClubTalkWords:
     wants_placed = phrase("{who} {who?ask|asks} that the cards be placed", Seat)
     wants_last_trick = phrase("{who} {who?ask|asks} to see the last trick", Seat)
     wants_older_trick = phrase("{who} {who?ask|asks} to see an older trick than the last", Seat)
-    fact_disputed = phrase("the players do not agree what happened")
+    fact_disputed = phrase("the players do not agree on what happened")
     bystander_asked = phrase("a bystander with no interest is asked what happened")

@@ -1,7 +1,10 @@
 """The laws of the London clubs of 1864; each module covers a few printed chapters."""
 
+from pathlib import Path
+
 from hoyle.games.whist.laws.clubs import dealing, exposed, general, revoke, score, table, trump, turn
 from hoyle.games.whist.laws.clubs.source import CLUBS_1864, laws
+from hoyle.games.whist.laws.clubs.told import TOLD
 from hoyle.law import Code
 
 _JUDGED = (score, table, dealing, trump, exposed, turn, revoke, general)
@@ -36,5 +39,12 @@ _INSTEAD = {
     "W-L26": "WC-85",
 }
 
-CLUBS = Code(CLUBS_1864, laws(), page="club", instead=_INSTEAD)
+CLUBS = Code(
+    CLUBS_1864,
+    laws(),
+    page="club",
+    instead=_INSTEAD,
+    told=TOLD,
+    signs=Path(__file__).with_name("signs.toml"),
+)
 """The code of 1864. If a table refuses an act by an article of 1793, this law is cited in its place."""

@@ -18,7 +18,7 @@ const [FOLDED, HALVED] = [15, 30];
 /** How a board lies on a page of this shape: names beside the rows or above them, a row whole or folded. */
 const [LOW, NARROW, MIDDLING] = [
   "(max-height: 560px) and (min-width: 561px)",
-  "(max-width: 900px)",
+  "(max-width: 640px)",
   "(max-width: 1300px)",
 ].map((shape) => matchMedia(shape));
 

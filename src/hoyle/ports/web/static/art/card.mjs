@@ -26,8 +26,17 @@ const PLACES = {
   T: [...SIDES([0, 1 / 3, 2 / 3, 1]), ...DOWN(1 / 6, 5 / 6)],
 };
 
+/** @type {Map<string, Node>} drawings made once, by card */
+const faces = new Map();
+
 /** The face of a card as a drawing. */
 export function face(card) {
+  const known = faces.get(card) ?? drawn(card);
+  faces.set(card, known);
+  return known.cloneNode(true);
+}
+
+function drawn(card) {
   const suit = suitOf(card);
   return svg(
     "svg",

@@ -3,14 +3,16 @@
 import { copied } from "../page/copied.mjs";
 import { el } from "../page/dom.mjs";
 import { showQr } from "../page/qr.mjs";
+import { drawnNotify } from "./notify.mjs";
 import { umpireOf, worded } from "../page/words.mjs";
+import { programControls } from "./programs.mjs";
 
 /**
  * Everybody, with the umpire, and a link for those who would watch. `muted` are the players who are not heard, `mute`
  * changes that; `invite` gives the seat of one who stays away to another, and `end` ends the sitting for the host,
  * who is asked whether they are `sure`.
  */
-export function drawnCompany(table, link, { muted, mute, invite, links, end, sure }) {
+export function drawnCompany(table, link, { muted, mute, invite, links, programs, end, sure }) {
   const host = table.seat !== null && table.seat === table.host;
   return [
     el(
@@ -34,6 +36,7 @@ export function drawnCompany(table, link, { muted, mute, invite, links, end, sur
             onclick: () => mute(person.player),
           }),
           left && table.seat !== null && table.stage !== "gathering" && invitation(person, links, invite),
+          host && programControls(person, programs),
         );
       }),
     ),
@@ -43,6 +46,7 @@ export function drawnCompany(table, link, { muted, mute, invite, links, end, sur
       text: worded(sure ? "end_for_all" : "end_sitting"),
       onclick: end,
     }),
+    drawnNotify(table),
     el("p", { text: worded("umpire_and_watchers", { umpire: umpireOf(table), watchers: table.watchers }) }),
     el("p", {}, worded("to_watch"), copied(link, worded("watch_link"))),
   ].filter(Boolean);
@@ -70,7 +74,8 @@ export function invitation(person, links, invite) {
 
 const standing = (person) => [
   person.kind === "bot"
-    ? worded("bot_called", { bot: person.bot })
+    ? worded("bot_called", { bot: person.called })
     : worded(person.kind === "open" ? "not_taken" : person.present ? "here" : "away"),
+  person.kind === "person" && person.bot && worded("is_program"),
   person.stood_in && worded("stood_in"),
 ];

@@ -1,7 +1,7 @@
 // The bar below the cloth: what is asked, and a button for each thing that can be done without the hand.
 
-import { pieces } from "../page/catalogue.mjs";
-import { el } from "../page/dom.mjs";
+import { kindsOf, pieces } from "../page/catalogue.mjs";
+import { el, find } from "../page/dom.mjs";
 import { drawnText } from "../page/texts.mjs";
 import { capital } from "../page/letters.mjs";
 import { plainly, valueInWords, worded } from "../page/words.mjs";
@@ -10,6 +10,9 @@ import { made } from "./choices.mjs";
 /** More buttons than this are a list; so are a few, if they begin with the same words of so many letters. */
 const MANY = 8;
 const [FEW, LONG] = [2, 12];
+
+/** From this many pence on, a shilling, a call is asked for once more before it is made. */
+const DEAR = 12;
 
 /** So many backs are drawn of a pack that is to be cut. */
 const LAYERS = 26;
@@ -31,6 +34,13 @@ export function drawControls(root, { offer, lifted, busy, mine, reader, act, typ
     ),
   );
   for (const each of root.querySelectorAll("button, input, select")) each.disabled = busy;
+  shape(root);
+}
+
+/** What styles ask of the buttons, as classes of the page. */
+function shape(root) {
+  document.body.classList.toggle("noted", find(".note", root) !== null);
+  document.body.classList.toggle("figured", find(".figure", root) !== null);
 }
 
 function drawnGroup(group, { act, typed, mine, reader, only }) {
@@ -100,14 +110,59 @@ function form(group, places, { act, reader }) {
   );
 }
 
-function button({ act: does, label, note, typed }, { act, reader }, kind) {
+function button(choice, { act, reader }, kind) {
+  const { act: does, label, note, typed } = choice;
   const said = note && capital(plainly(note, reader));
+  const onclick = ({ currentTarget }) =>
+    priceOf(note) < DEAR ? act(does) : areYouSure(choice, { act, reader }, currentTarget);
   return el(
     "button",
-    { type: "button", class: kind, onclick: () => act(does), "data-typed": typed, "aria-description": said },
+    {
+      type: "button",
+      class: note ? `${kind} has-note` : kind,
+      onclick,
+      "data-typed": typed,
+      "aria-description": said,
+    },
     drawnText(label, reader),
     note ? [el("small", { class: "note", text: said, "aria-hidden": "true" })] : [],
   );
+}
+
+/** The pence that a choice may cost, by what is said of it. */
+const priceOf = (note) =>
+  Math.max(
+    0,
+    ...kindsOf(note ?? { say: "" }).filter(([, kind]) => kind === "pence").map(([slot]) => note.args[slot]),
+  );
+
+/** Ask for a dear call, with its price, before it is made. */
+function areYouSure({ act: does, label, note }, { act, reader }, pressed) {
+  const root = pressed.parentElement;
+  const before = [...root.children];
+  const show = (nodes) => {
+    root.replaceChildren(...nodes);
+    shape(root);
+  };
+  const back = () => {
+    show(before);
+    pressed.focus();
+  };
+  const words = el(
+    "p",
+    { class: "hint", role: "status" },
+    ...drawnText(label, reader),
+    `: ${plainly(note, reader)}`,
+  );
+  const go = el("button", {
+    type: "button",
+    class: "sure",
+    onclick: () => act(does),
+    text: worded("sure_call"),
+  });
+  const stay = el("button", { type: "button", class: "primary", onclick: back, text: worded("go_back") });
+  show([words, stay, go]);
+  setTimeout(() => stay.focus());
 }
 
 /** Many that begin alike: one is picked from a list. */

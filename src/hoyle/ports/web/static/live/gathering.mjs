@@ -19,6 +19,7 @@ export function gathering(table, { say, again, invite, links }) {
     el("h2", {
       text: open.length ? worded("waiting_for_players", { players: open.length }) : worded("all_here"),
     }),
+    table.hints && el("p", { text: worded("hints_agreed") }),
     el("ul", { class: "company" }, table.people.map((person) => row(person, table, asks))),
     table.seat !== null &&
     el("button", {
@@ -55,7 +56,7 @@ function place(seat, { seat: mine, people }) {
 
 function status(person, table) {
   if (person.seat === table.seat) return worded("is_you");
-  if (person.kind === "bot") return worded("is_a_bot", { bot: person.bot });
+  if (person.kind === "bot") return worded("is_a_bot", { bot: person.called });
   if (person.kind === "open") return worded("nobody_yet");
   return worded(person.present ? "is_here" : "is_away");
 }

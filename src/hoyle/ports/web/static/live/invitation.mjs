@@ -1,7 +1,7 @@
 // An invitation, which stands in the address after #: read, taken out of it, and exchanged for a seat.
 
 import { el } from "../page/dom.mjs";
-import { said } from "../page/called.mjs";
+import { saidOf } from "../page/called.mjs";
 import { capital } from "../page/letters.mjs";
 import { posted } from "../page/patient.mjs";
 import { keepName, keptName } from "../page/tables.mjs";
@@ -38,7 +38,7 @@ export async function seated(id, say) {
 }
 
 /** Who asks, to what, for what stake, in which seat and beside whom. */
-function told({ host, variant, umpire, stake, people, seat, players, partner }) {
+function told({ host, game, variant, umpire, stake, hints, people, seat, players, partner }) {
   const others = people.filter(({ name, kind }, place) =>
     place !== seat && name !== host && kind === "person"
   );
@@ -47,7 +47,7 @@ function told({ host, variant, umpire, stake, people, seat, players, partner }) 
   const names = named(others.map(({ name }) => name));
   const umpired = umpireOf({ umpire });
   return [
-    worded("asks_you", { host, variant: said(variant) }),
+    worded("asks_you", { host, variant: saidOf(game, variant) }),
     partner ? worded("seat_beside", { seat: where, partner }) : worded("seat_alone", { seat: where }),
     others.length === 1 && worded("sits_too", { name: others[0].name }),
     others.length > 1 && worded("sit_too", { names }),
@@ -55,6 +55,7 @@ function told({ host, variant, umpire, stake, people, seat, players, partner }) 
     Number(stake)
       ? worded("umpire_and_stake", { umpire: umpired, pence: Number(stake) })
       : worded("umpire_no_stake", { umpire: umpired }),
+    hints && worded("hints_agreed"),
   ].filter(Boolean);
 }
 

@@ -13,6 +13,13 @@ export function listenForKeys(form, { act, enter, back, hint, more, show, help }
     field.blur(); // The arrows go along the hand again.
     (words[text.toLowerCase()] ?? (() => act(text)))();
   });
+  const open = () => {
+    const within = find("input:focus, button:not([type]):focus", form);
+    form.classList.toggle("open", Boolean(within || field.value));
+  };
+  for (const event of ["focusin", "focusout", "input", "submit"]) {
+    form.addEventListener(event, () => setTimeout(open));
+  }
   document.addEventListener("keydown", (event) => {
     if (form.hidden || event.ctrlKey || event.metaKey || event.altKey) return;
     if (/** @type {Element} */ (event.target).closest("input, select, textarea, dialog")) return;

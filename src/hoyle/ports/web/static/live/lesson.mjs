@@ -19,9 +19,13 @@ export async function beginLesson(game, name) {
   return page;
 }
 
+/** The acts of the reader: with them the lesson goes on by itself. All else waits until it has been read. */
+const OWN = ["mine", "act", "hint"];
+
 export class Lesson {
   #steps = [];
-  #over = false;
+  /** @type {Set<string>} what has happened; of the acts of the reader, since this step began */
+  #seen = new Set();
 
   /**
    * @param {string} table
@@ -42,14 +46,28 @@ export class Lesson {
 
   /** What just happened: kinds of events, `mine` for a card of one's own, `act` for any act, `hint`, `end`. */
   saw(things) {
-    this.#over ||= things.includes("end");
-    const { until } = this.#steps[this.step] ?? {};
-    if (until && things.includes(until)) this.#next();
-    else if (this.#over) this.#draw();
+    if (!this.#now) return;
+    const was = this.#isDone;
+    things.forEach((each) => this.#seen.add(each));
+    if (things.some((each) => OWN.includes(each)) && (was || OWN.includes(this.#now?.until))) {
+      if (this.#isDone) this.#next();
+    } else if (was !== this.#isDone) this.#draw();
+  }
+
+  get #now() {
+    return this.#steps[this.step];
+  }
+
+  /** Has come what this step waits for, or can nothing come any more? Then it waits for its reader. */
+  get #isDone() {
+    const until = this.#now?.until;
+    return until === "press" || this.#seen.has(until) || this.#seen.has("end");
   }
 
   #next() {
     this.step += 1;
+    if (!this.#now) return this.#end();
+    OWN.forEach((each) => this.#seen.delete(each));
     sessionStorage.setItem(key(this.table), `${this.game} ${this.step}`);
     this.#draw();
   }
@@ -63,12 +81,13 @@ export class Lesson {
   /** The step as it stands; one that waits for nothing, or for what cannot come any more, is gone on from by a press. */
   #draw() {
     const now = this.#steps[this.step];
+    document.body.classList.toggle("taught", Boolean(now));
     if (!now) {
       this.root.replaceChildren();
       return;
     }
     const last = this.step === this.#steps.length - 1;
-    const pressed = now.until === "press" || this.#over;
+    const pressed = this.#isDone;
     this.root.replaceChildren(
       el(
         "p",
@@ -90,6 +109,9 @@ export class Lesson {
           text: worded(last ? "lesson_over" : "go_on"),
           onclick: () => last ? this.#end() : this.#next(),
         })]
+        : []),
+      ...(pressed && last
+        ? [el("a", { class: "button", href: `/course#${this.game}`, text: worded("course") })]
         : []),
     );
   }

@@ -29,6 +29,7 @@ function resting(table, { say, outcome }) {
     said &&
     waiting.length > 0 &&
     el("p", { text: worded("waiting_for", { names: named(waiting.map(({ name }) => name)) }) }),
+    mine && table.reviews && el("p", { class: "links" }, reviewLink(table, table.sitting)),
     mine &&
     !said &&
     el("button", {
@@ -51,19 +52,33 @@ function over(table, { say, outcome, closing, day }) {
     ...(closing && !table.daily ? drawnClosing(table, closing) : []),
     table.seat !== null && !table.daily &&
     el("button", { class: "primary", onclick: () => say({ type: "again" }), text: worded("play_again") }),
+    table.evening && el("a", {
+      class: "button primary",
+      href: `/evening/${table.evening}?next`,
+      text: worded("to_evening"),
+    }),
     el(
       "p",
       { class: "links" },
+      table.reviews && reviewLink(table, sitting),
       el("a", { href: `/replay/${table.id}${query}`, text: worded("see_it_again") }),
       el("a", {
         href: `/table/${table.id}/record?sitting=${sitting}`,
         download: `${table.game}.jsonl`,
         text: worded("the_record"),
       }),
+      el("a", { href: `/sheet/${table.id}`, text: worded("score_sheet") }),
       el("a", { href: "/", text: worded("lobby") }),
     ),
   ];
 }
+
+const reviewLink = ({ id, seat }, sitting) =>
+  el("a", {
+    class: "button",
+    href: `/review/${id}?sitting=${sitting}${seat === null ? "" : `&seat=${seat}`}`,
+    text: worded("review"),
+  });
 
 /** How long until something happens by itself, in words; null where nothing will. */
 export function clockWords(clock, seconds, people, players) {

@@ -1,9 +1,12 @@
 // A table being played: the view as it stands, what is shown of it, and what its player does.
 
 import { byChance } from "../fair/bytes.mjs";
+import { cardsOf } from "../page/catalogue.mjs";
 import { all, find } from "../page/dom.mjs";
 import { preferences } from "../page/preferences.mjs";
+import { sounded } from "../page/sound.mjs";
 import { drawnText } from "../page/texts.mjs";
+import { own } from "../page/own.mjs";
 import { plainly, worded } from "../page/words.mjs";
 import { openAsides } from "./asides.mjs";
 import { atHand, made, sorted } from "./choices.mjs";
@@ -12,7 +15,7 @@ import { drawControls } from "./controls.mjs";
 import { drawHand } from "../table/hand.mjs";
 import { gathered, lying, moved, pegged, standing } from "../table/motion.mjs";
 import { drawAnswer, drawPrompt, noticesOf } from "./prompt.mjs";
-import { readerOf } from "../table/seats.mjs";
+import { dealerOf, readerOf } from "../table/seats.mjs";
 import { drawnShow } from "../table/show.mjs";
 import { sentence, tell } from "../table/talk.mjs";
 
@@ -23,8 +26,21 @@ const BEHIND = 3;
 /** Milliseconds after a card was laid in which another press is taken for part of the last. */
 const DEAF = 250;
 
+/** Milliseconds after which a page that draws no frames goes on. */
+const SHOWN = 100;
+
+/** What answers a claim. */
+const ANSWERS = ["ShowTricks", "AgreeRest"];
+
+/** Resolves after the next frame, if the page is seen: what comes together is drawn in a frame each. */
+const drawn = () =>
+  document.hidden ? Promise.resolve() : new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, SHOWN);
+  });
+
 /** A number from the least to the most, each as likely as another. */
-const drawn = (least, most) => least + new DataView(byChance(4).buffer).getUint32(0) % (most - least + 1);
+const random = (least, most) => least + new DataView(byChance(4).buffer).getUint32(0) % (most - least + 1);
 
 export class Play {
   #queue = [];
@@ -35,22 +51,27 @@ export class Play {
   /** @type {string | null} the card that was warned of, and why */
   #sure = null;
   #advised = [];
+  /** @type {string | null} the choice that was warned of because it loses much */
+  #costly = null;
   #ahead = null;
   #undone = false;
   /** What was ruled in this deal and is put away: by its ×, or by what this player did after it. */
   #putAway = new Set();
   #deafUntil = 0;
+  /** @type {string | null} the card that was just played, shown on the cloth before the table has answered */
+  #laid = null;
   /** @type {any} the table as it stood when all was last drawn */
   #drawnFor = null;
 
   /**
    * `parts` are the elements to draw in; `send` does a frame and gives the answer; `shown` hears of each new view.
    * @param {Record<string, any>} parts
-   * @param {{ send: (frame: object) => Promise<any>, shown: (view: View | null) => void }} how
+   * @param {{ send: (frame: object) => Promise<any>, ask?: (frame: object) => Promise<any>, shown: (view: View | null) => void }} how
    */
-  constructor(parts, { send, shown }) {
+  constructor(parts, { send, ask = () => Promise.resolve(null), shown }) {
     this.parts = parts;
     this.send = send;
+    this.ask = ask;
     this.shown = shown;
     /** @type {View | null} */
     this.view = null;
@@ -125,6 +146,7 @@ export class Play {
     const asides = this.view?.asides ?? [];
     openAsides({
       asides,
+      strict: this.#isStrict,
       reader: this.reader,
       act: (act) => this.#do({ type: "act", act }),
       typed: (text) => this.#do({ type: "typed", text }),
@@ -158,27 +180,41 @@ export class Play {
     if (this.table) this.shown(this.#shownAs(this.view));
   }
 
+  /** Say to whoever watches the page whether it waits for an answer, or shows what has happened. */
+  #mark() {
+    if (this.#busy || this.#showing) document.body.dataset.busy = "true";
+    else delete document.body.dataset.busy;
+  }
+
   async #drain() {
     this.#showing = true;
-    while (this.#queue.length) await this.#show(this.#queue.shift());
+    this.#mark();
+    while (this.#queue.length) {
+      await this.#show(this.#queue.shift());
+      if (this.#queue.length) await drawn();
+    }
     this.#showing = false;
     if (this.view && this.table !== this.#drawnFor) this.#draw(this.view); // Somebody came or went meanwhile.
     else if (this.view) this.#drawHand(this.view); // Or an answer came.
     this.#finish();
+    this.#mark();
     this.#goAhead();
   }
 
   async #show({ seq, change, events }) {
     const old = this.view;
     const next = { ...old, ...change };
-    const before = lying(document);
     this.view = next;
+    const isMine = this.#laid !== null && !next.hand.includes(this.#laid);
+    if (isMine) this.#laid = null;
+    const before = isMine ? null : lying(document);
     this.#advised = [];
     this.parts.advice.replaceChildren();
     const counted = old ? this.#toCount(old, next) : [];
     // What hands come to is told nowhere else before they are counted.
     const now = old && counted.length ? { ...next, board: old.board, score: old.score, outcome: null } : next;
     if (!counted.length) this.#told(events);
+    if (events.some(({ kind }) => kind === "played") && !isMine) sounded("card");
     this.won = events.find(({ kind }) => kind === "trick_won")?.text.args.who ?? this.won ?? null;
     const trick = old && change.last?.length && change.played ? change.last : null;
     const hold = Number(preferences.linger);
@@ -188,17 +224,16 @@ export class Play {
         { ...old, hand: next.hand, piles: old.piles, turn: null, prompt: null, choices: [] },
         { lying: trick, best },
       );
-      this.#move(before);
-      await this.#wait(hold);
-      await gathered(
-        all(".played", this.parts.cloth),
-        find(`[data-seat="${best}"] .plate`, this.parts.cloth),
-      );
+      if (before) this.#move(before); // A card of this player is there already.
+      const hastened = await this.#wait(hold);
+      sounded("trick");
+      const place = find(`[data-seat="${best}"] .plate`, this.parts.cloth);
+      if (!hastened) await gathered(all(".played", this.parts.cloth), place);
       this.#draw(now);
     } else {
       const pegs = standing(document);
       this.#draw(now);
-      this.#move(before);
+      if (before) this.#move(before);
       pegged(document, pegs);
     }
     this.shown(this.#shownAs(now));
@@ -283,6 +318,7 @@ export class Play {
       lifted: this.#lifted,
       dim,
       advised: this.#advised,
+      demanded: view.turn === view.seat && view.prompt ? cardsOf(view.prompt) : [],
       bySuit: !view.by_rank,
       press: (card, nth) => this.#press(card, nth),
       drop: (card) => this.#drop(card),
@@ -301,20 +337,21 @@ export class Play {
   #move(before) {
     const { cloth } = this.parts;
     const plate = (seat) => find(`[data-seat="${seat}"] .plate`, cloth);
-    const dealt = find(".middle", cloth);
+    const dealer = this.view && dealerOf(this.view);
+    const dealt = plate(dealer) ?? find(".middle", cloth);
     moved(document, before, (node) => {
       if (node.dataset.by) return plate(node.dataset.by)?.getBoundingClientRect();
       return node.closest(".hand") ? dealt?.getBoundingClientRect() : null;
     });
   }
 
-  /** @returns {Promise<void>} */
+  /** Wait, or less if the player hastens it. @returns {Promise<boolean>} whether they did */
   #wait(ms) {
     return new Promise((done) => {
-      const timer = setTimeout(done, ms);
+      const timer = setTimeout(() => done(false), ms);
       this.#hasten = () => {
         clearTimeout(timer);
-        done();
+        done(true);
       };
     });
   }
@@ -390,10 +427,10 @@ export class Play {
     return false;
   }
 
-  /** Is this player asked to show tricks? Then no card is played: it would be another fault. */
+  /** Is this player to answer a claim? Then no card is played: it would be another fault. */
   get #isClaimed() {
     const { view } = this;
-    return view?.turn === this.seat && Boolean(view?.choices.some(({ act }) => act.act === "ShowTricks"));
+    return view?.turn === this.seat && Boolean(view?.choices.some(({ act }) => ANSWERS.includes(act.act)));
   }
 
   get #isStrict() {
@@ -408,7 +445,23 @@ export class Play {
 
   /** A view as it is shown: nobody is asked for what this page does by itself. */
   #shownAs(view) {
-    return this.#packToCut(view) ? { ...view, turn: null, prompt: null, choices: [] } : view;
+    const nothing = { turn: null, prompt: null, choices: [] };
+    const card = this.#laid;
+    if (card && view?.hand.includes(card)) {
+      const hand = view.hand.filter((each) => each !== card);
+      return { ...view, ...nothing, hand, played: [...view.played, [view.seat, card]] };
+    }
+    return this.#packToCut(view) ? { ...view, ...nothing } : view;
+  }
+
+  /** Draw what this player plays as it is played: the table's answer takes it back if it says no. */
+  #drawLaid(card) {
+    this.#laid = card;
+    sounded("card");
+    if (!this.view || this.#showing) return; // It is drawn when what is being shown has been.
+    const before = lying(document);
+    this.#draw(this.view);
+    this.#move(before);
   }
 
   /** The only card that may be laid, for one who is alone with bots and likes it to play itself. */
@@ -424,7 +477,7 @@ export class Play {
     if (this.view?.turn !== this.seat || this.#busy || this.seat === null) return;
     const pack = this.#packToCut(this.view);
     if (pack) {
-      this.#do({ type: "typed", text: `${pack.before}${drawn(pack.least, pack.most)}` });
+      this.#do({ type: "typed", text: `${pack.before}${random(pack.least, pack.most)}` });
       return;
     }
     const card = this.#ahead ?? this.#forced();
@@ -441,14 +494,26 @@ export class Play {
     if (this.#busy) return;
     if (frame.type !== "take_back") this.#undone = false;
     this.#busy = true;
-    document.body.dataset.busy = "true";
+    this.#mark();
     this.answer("");
     this.#drawHand(this.view);
     const before = this.view;
+    if (await this.#isCostly(frame)) {
+      this.#busy = false;
+      this.#mark();
+      this.#drawHand(this.view);
+      return;
+    }
+    const card = this.#cardOf(frame);
+    if (card) this.#drawLaid(card);
     const answer = await this.send(frame);
     this.#busy = false;
-    delete document.body.dataset.busy;
+    this.#mark();
     const refused = answer.type === "refused";
+    if (refused && this.#laid) {
+      this.#laid = null;
+      if (!this.#showing) this.draw();
+    }
     const warned = refused && Boolean(answer.rule) && !this.#isStrict;
     this.#sure = warned ? frame.text?.toLowerCase() ?? null : null;
     this.#deafUntil = performance.now() + (this.#lifted.length && !warned ? DEAF : 0);
@@ -473,6 +538,28 @@ export class Play {
     if (!this.view || this.#showing) return;
     this.#drawHand(this.view);
     if (!refused) this.#goAhead(); // What was answered may have been shown before: then nothing else goes on from it.
+  }
+
+  /** The card of the hand that this plays, if the table is sure to take it: a rule that it breaks is warned of first. */
+  #cardOf({ act }) {
+    const plays = act?.act === "Play" && this.#offer().playable.has(act.card);
+    return plays && this.view?.hand.includes(act.card) ? act.card : null;
+  }
+
+  /** Warn once of a choice that loses much, where that is wished and hints may be taken. */
+  async #isCostly(frame) {
+    const { warn } = preferences;
+    const said = JSON.stringify(frame);
+    const asks = warn !== "no" && this.table?.hints && ["act", "typed"].includes(frame.type);
+    const mine = this.view?.turn === this.seat;
+    if (!asks || !mine || this.#costly === said) return false;
+    const { act, text } = frame;
+    const told = await this.ask({ type: "cost", times: Number(warn), ...(act ? { act } : { text }) });
+    if (!told?.worse) return false;
+    this.#costly = said;
+    const words = own("costs_more", { worse: told.worse, best: told.best });
+    this.answer([...drawnText(words, this.reader), ` ${worded("press_again")}`]);
+    return true;
   }
 
   /** What the table answers, if it says no: words, or words with what is drawn among them. */

@@ -2,7 +2,9 @@
 
 import { el } from "../page/dom.mjs";
 import { ruleId } from "../page/rules.mjs";
-import { drawnText } from "../page/texts.mjs";
+import { text } from "../page/catalogue.mjs";
+import { drawnText, inText } from "../page/texts.mjs";
+import { turnedUp } from "../table/seats.mjs";
 import { capital } from "../page/letters.mjs";
 import { plainly, seatInWords, worded } from "../page/words.mjs";
 
@@ -17,7 +19,7 @@ const RULINGS = 2;
  * @param {import("../page/words.mjs").Reader} reader
  * @param {{ putAway: Set<string>, close: () => void }} how
  */
-export function drawPrompt({ prompt, notices }, view, reader, { putAway, close }) {
+export function drawPrompt({ prompt, turned, notices }, view, reader, { putAway, close }) {
   const mine = view.turn !== null && view.turn === view.seat;
   const words = mine
     ? (view.prompt ? capital(plainly(view.prompt, reader)) : "")
@@ -25,7 +27,10 @@ export function drawPrompt({ prompt, notices }, view, reader, { putAway, close }
     ? worded("may_choose")
     : waitsFor(view, reader);
   prompt.classList.toggle("mine", mine);
+  document.body.classList.toggle("asks-me", mine);
   if (prompt.textContent !== words) prompt.textContent = words;
+  const card = view.choices.some(({ note }) => note) ? turnedUp(view) : null;
+  turned.replaceChildren(...(card ? [`${plainly(text("table.pile_turn_up"))} `, inText(card)] : []));
   const told = new Map(view.notices.map((each) => [plainly(each, reader), each]));
   const open = [...told].filter(([said]) => !putAway.has(said)).slice(-RULINGS);
   const shown = open.map(([said]) => said).join("\n");

@@ -2,6 +2,7 @@
 
 import { byChance, hexOf } from "../fair/bytes.mjs";
 import { worded } from "../page/words.mjs";
+import { connected } from "./early.mjs";
 import { Pulse } from "./pulse.mjs";
 
 const AGAIN = 2500;
@@ -26,9 +27,8 @@ export class Wire {
 
   /** `hear` is called with every frame; `state` with whether the line is up, and why not; `elsewhere` where another
    * window has taken the seat. */
-  constructor(address, { hear, state, last, elsewhere }) {
+  constructor({ hear, state, last, elsewhere }) {
     this.elsewhere = elsewhere;
-    this.address = address;
     this.hear = hear;
     this.state = state;
     this.last = last;
@@ -72,7 +72,7 @@ export class Wire {
 
   #open() {
     if (this.#over || (this.#socket && this.#socket.readyState < WebSocket.CLOSING)) return;
-    const socket = new WebSocket(this.address);
+    const socket = connected();
     this.#socket = socket;
     this.#pulse.begin();
     socket.onopen = () => {
@@ -80,6 +80,7 @@ export class Wire {
       this.connections += 1;
       this.join();
     };
+    if (socket.readyState === WebSocket.OPEN) queueMicrotask(() => socket.onopen?.(new Event("open")));
     socket.onmessage = (message) => this.#heard(JSON.parse(message.data));
     socket.onclose = (event) => this.#closed(event);
   }

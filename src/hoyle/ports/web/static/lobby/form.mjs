@@ -1,5 +1,6 @@
 // The form of a new table: a variant and its options, the company, the umpire, and how long it lasts.
 
+import { botNamed, byLevel, levelOf } from "../page/bots.mjs";
 import { el } from "../page/dom.mjs";
 import { ruleId } from "../page/rules.mjs";
 import { keptName, keptWish } from "../page/tables.mjs";
@@ -61,6 +62,7 @@ function fields(game, variant, again, kept) {
   const away = number(120, 5, 86400);
   const chat = list([["", worded("set_phrases")], ["yes", worded("free_words")]]);
   const listed = list([["", worded("by_link")], ["yes", worded("to_all")]]);
+  const hints = list([["", worded("hints_off")], ["yes", worded("hints_on")]]);
   const options = variant.options.map(seated).map(option);
   const players = options.find(({ name: option }) => option === "players");
   const drawn = options.find(({ name: option }) => option === "partners_are")?.box;
@@ -76,6 +78,7 @@ function fields(game, variant, again, kept) {
     [away, kept?.away],
     [chat, kept?.chat && "yes"],
     [listed, kept?.listed && "yes"],
+    [hints, kept?.hints && "yes"],
     ...company.map(({ list: box }, seat) => [box, kept?.seats[seat]]),
     ...options.map(({ name: option, box }) => [box, kept?.options[option]]),
   ]);
@@ -93,11 +96,7 @@ function fields(game, variant, again, kept) {
       { class: "company" },
       el("legend", { text: worded("the_company") }),
       company.map(({ node }) => node),
-      el(
-        "small",
-        { class: "bots" },
-        game.bots.map(({ name: bot, says }) => `${capital(bot)} ${says}.`).join(" "),
-      ),
+      el("dl", { class: "bots" }, drawnBots(game)),
     ),
     el("div", { class: "columns" }, labelled(worded("bots_play"), pace), labelled(worded("it_ends"), until)),
     el("div", { class: "umpire" }, labelled(worded("the_umpire"), umpire), does),
@@ -112,6 +111,7 @@ function fields(game, variant, again, kept) {
         labelled(worded("until_stand_in"), away),
         labelled(worded("may_say"), chat),
         labelled(worded("open_to"), listed),
+        labelled(worded("hints_for"), hints),
       ),
       options.map(({ node }) => node),
     ),
@@ -131,6 +131,7 @@ function fields(game, variant, again, kept) {
     away: Number(away.value),
     chat: Boolean(chat.value),
     listed: Boolean(listed.value),
+    hints: Boolean(hints.value),
     gathers: company.some(({ list: box }) => box.value === "open"),
     until: JSON.parse(until.value),
   });
@@ -154,13 +155,29 @@ function resized(variant, players) {
   return { ...variant, seats: Number(players.box.value), options };
 }
 
+/** One line for each bot: what its level means, or what it does. */
+function drawnBots(game) {
+  const { levels, others } = byLevel(game);
+  const line = (name, says) => [el("dt", { text: name }), el("dd", { text: says })];
+  return [
+    ...levels.map(({ name }) =>
+      line(botNamed(game.game, name), worded(`level_${levelOf(game.game, name)}_says`))
+    ),
+    ...others.map(({ name, says }) => line(capital(name), `${capital(says)}.`)),
+  ].flat();
+}
+
 function seats(game, variant) {
   const least = Math.floor(variant.seats / 2);
-  const bots = game.bots.map((bot) => [bot.name, worded("a_bot", { name: capital(bot.name) })]);
+  const { levels, others } = byLevel(game);
+  const bots = [...levels, ...others].map(({ name }) => [
+    name,
+    worded("a_bot", { name: botNamed(game.game, name) }),
+  ]);
   return Array.from({ length: variant.seats }, (_, seat) => {
     const kinds = [["me", worded("me")], ["open", worded("a_friend")], ...bots];
     const box = list(kinds, seat === least ? "me" : game.bots[0].name);
-    box.addEventListener("change", () => oneOfYou(box));
+    box.addEventListener("change", () => oneOfYou(box, game.bots[0].name));
     const label = labelled(capital(seatInWords(seat, variant.seats)), box);
     return { list: box, node: label };
   });
@@ -177,10 +194,10 @@ function tellPartners(company, apart) {
 }
 
 /** You sit in one chair: whoever was in it comes to where you were. */
-function oneOfYou(changed) {
+function oneOfYou(changed, plain) {
   if (changed.value !== "me") return;
   const others = [...changed.closest("fieldset").querySelectorAll("select")].filter((box) => box !== changed);
-  for (const other of others) if (other.value === "me") other.selectedIndex = 2;
+  for (const other of others) if (other.value === "me") other.value = plain;
 }
 
 /** Who sits where in the lobby is who sits there, unless partners are to be drawn for. */

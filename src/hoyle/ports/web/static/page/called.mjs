@@ -16,3 +16,13 @@ export const said = (name) => CALLED[name] ?? asWritten(name);
  * @param {string} value
  */
 export const valueSaid = (value) => CALLED[`value.${value}`] ?? asWritten(value);
+
+/**
+ * A variant with its game, where its own name leaves that out: `long whist`, but `cribbage, five card`.
+ * @param {string} game
+ * @param {string} variant
+ */
+export const saidOf = (game, variant) =>
+  said(variant).toLowerCase().includes(said(game).toLowerCase())
+    ? said(variant)
+    : `${said(game)}, ${said(variant)}`;

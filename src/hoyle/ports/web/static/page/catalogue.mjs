@@ -9,11 +9,14 @@
 /** The page is sent in the language of the reader, and says in which. */
 export const LANGUAGE = document.documentElement.lang;
 
-const answer = await fetch(`/api/words/${LANGUAGE}`);
+/** The hash of its phrases: under it a browser keeps them from page to page, without asking again; their topic. */
+const { words: WORDS, topic: TOPIC = "" } = document.documentElement.dataset;
+
+const answer = await fetch(`/api/words/${LANGUAGE}${TOPIC}?${WORDS}`);
 
 /**
  * What `/api/words/LANGUAGE` gives.
- * @type {{ language: string, languages: Record<string, string>, called: Record<string, string>, you: string, numbers: string[], forms: string[], phrases: Record<string, Phrase> }}
+ * @type {{ language: string, languages: Record<string, string>, called: Record<string, string>, levels: Record<string, [level: string, bot: string][]>, you: string, numbers: string[], forms: string[], phrases: Record<string, Phrase> }}
  */
 const catalogue = await answer.json();
 
@@ -22,6 +25,9 @@ export const LANGUAGES = catalogue.languages;
 
 /** What games, variants, options and values are called, by their names, where they are not read as written. */
 export const CALLED = catalogue.called;
+
+/** By game, the levels and the bot of each, the weakest first. */
+export const LEVELS = catalogue.levels;
 
 /**
  * The text of a phrase without slots, or with these values for them.
@@ -46,6 +52,9 @@ export function pieces({ say, args = {} }, you = null) {
   );
 }
 
+/** Is there a phrase for this text? */
+export const isPhrase = ({ say }) => say in catalogue.phrases;
+
 /**
  * The cards that a text names itself, not in a text within.
  * @param {Text} told
@@ -55,6 +64,12 @@ export const cardsOf = ({ say, args = {} }) =>
   Object.entries(catalogue.phrases[say]?.kinds ?? {}).flatMap(([slot, kind]) =>
     kind === "card" ? [args[slot]] : kind === "cards" ? args[slot] : []
   );
+
+/**
+ * The slots of a text, each with the kind of its value.
+ * @param {Text} told
+ */
+export const kindsOf = ({ say }) => Object.entries(catalogue.phrases[say]?.kinds ?? {});
 
 function filled([, forms], kind, value, you) {
   if (kind === "text") return pieces(value, you);

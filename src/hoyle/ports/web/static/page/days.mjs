@@ -8,12 +8,15 @@ import { own } from "./own.mjs";
 import { plainly, pounds, worded } from "./words.mjs";
 
 const KEY = "hoyle-days";
+const PERSON = "hoyle-person";
+const SHARED = "shared-";
 const A_DAY = 86400000;
 const [FULL, EMPTY] = ["■", "□"];
 
 /**
- * What was played here: each deal of the day with its table, and its squares once it is over.
- * @typedef {{ game: string, day: string, table: string, squares?: number[] }} DayPlayed
+ * What was played here: each deal of the day with its table, and its squares once it is over; of the discard of the day
+ * the cards that were laid out.
+ * @typedef {{ game: string, day: string, table: string, squares?: number[], cards?: string[] }} DayPlayed
  * @returns {DayPlayed[]}
  */
 export function daysPlayed() {
@@ -33,6 +36,35 @@ export function keepDay(played) {
     // A browser that keeps nothing still plays.
   }
 }
+
+/** A random text by which the server tells a person's first try at a deal from later ones. */
+export function person() {
+  try {
+    localStorage[PERSON] ??= JSON.stringify(randomHex(32));
+    return JSON.parse(localStorage[PERSON]);
+  } catch {
+    return "";
+  }
+}
+
+/** A name for a deal to share, which nobody can guess. */
+export const newDeal = () => `${SHARED}${randomHex(16)}`;
+
+/** The link by which a friend plays a deal that was shared, or today's. It gives no card away. */
+export const dealLink = (game, day) => `${location.origin}/#deal=${game}/${day}`;
+
+/** The game and the name of the deal to which such a link leads; null for any other address. */
+export function dealOfLink(hash) {
+  const found = /^#deal=([a-z]+)\/([0-9-]+|shared-[0-9a-f]+)$/.exec(hash);
+  return found && { game: found[1], day: found[2] };
+}
+
+export const isShared = (day) => day.startsWith(SHARED);
+
+const randomHex = (bytes) =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))].map((each) => each.toString(16).padStart(2, "0")).join(
+    "",
+  );
 
 /** The days in a row, up to today or yesterday, on which a deal was played to its end. */
 export function streak(today) {
@@ -54,23 +86,22 @@ function counted(counts, number) {
 }
 
 /** What was won: by oneself, by the expert at the same cards, and by everybody; and a line to send to others. */
-export function drawnDay({ game, day, counts, result, expert, squares, everybody }) {
+export function drawnDay({ game, day, counts, result, practice, expert, double_dummy, squares, everybody }) {
   const words = (number) => counted(counts, number);
-  const line = worded("day_line", {
-    game: capital(said(game)),
-    day,
-    squares: drawnSquares(squares),
-    result: words(result),
-  });
+  const told = { game: capital(said(game)), day, squares: drawnSquares(squares), result: words(result) };
+  const line = worded(isShared(day) ? "day_line_shared" : "day_line", told);
   return [
     el("p", { class: "squares", "aria-hidden": "true", text: drawnSquares(squares) }),
     el("p", {
       text: [
         worded("day_you", { result: words(result) }),
         expert === null ? "" : worded("day_expert", { result: words(expert) }),
+        double_dummy === null ? "" : worded("day_double_dummy", { result: words(double_dummy) }),
       ].join(" "),
     }),
-    el("h3", { text: plainly(own("day_everybody")) }),
+    practice && el("p", { class: "practice", text: worded("day_practice") }),
+    el("h3", { text: plainly(own(isShared(day) ? "day_traveller" : "day_everybody")) }),
+    everybody.length === 0 && el("p", { text: worded("day_nobody") }),
     el(
       "ol",
       { class: "everybody" },
@@ -79,5 +110,6 @@ export function drawnDay({ game, day, counts, result, expert, squares, everybody
       ),
     ),
     copied(line, worded("day_copy")),
+    copied(dealLink(game, day), worded("day_send_deal")),
   ];
 }

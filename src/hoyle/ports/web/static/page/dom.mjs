@@ -51,3 +51,39 @@ function filled(node, facts, children) {
   node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
   return node;
 }
+
+/**
+ * Give `root` these children, and leave what is there and alike: only what has changed is styled and laid out again. A
+ * card keeps its element wherever it moves in its row. Listeners are not compared: such elements have none.
+ * @param {Element} root
+ * @param {any[]} made nodes and texts, as for `el`
+ */
+export function patch(root, ...made) {
+  const left = [...root.childNodes];
+  const next = made.flat().filter((child) => child !== null && child !== undefined && child !== false);
+  next.forEach((child, place) => {
+    const node = typeof child === "string" ? document.createTextNode(child) : child;
+    const found = left.findIndex((each) => isLike(each, node));
+    const [kept] = found < 0 ? [node] : left.splice(found, 1);
+    if (kept !== node) changed(kept, node);
+    if (root.childNodes[place] !== kept) root.insertBefore(kept, root.childNodes[place] ?? null);
+  });
+  left.forEach((each) => each.remove());
+}
+
+const cardOf = (node) => node.getAttribute?.("data-card") ?? null;
+
+const isLike = (one, other) => one.nodeName === other.nodeName && cardOf(one) === cardOf(other);
+
+/** Make a node what another is. The drawing of a card is that of every element of this card. */
+function changed(node, other) {
+  if (node.nodeType === Node.TEXT_NODE) {
+    if (node.data !== other.data) node.data = other.data;
+    return;
+  }
+  for (const { name } of [...node.attributes]) if (!other.hasAttribute(name)) node.removeAttribute(name);
+  for (const { name, value } of other.attributes) {
+    if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  }
+  if (cardOf(node) === null) patch(node, ...other.childNodes);
+}

@@ -18,6 +18,7 @@ const LIKES = {
   linger: ["0", "1400", "2500"],
   motion: ["system", "none"],
   forced: ["waits", "plays"],
+  warn: ["no", "2", "1"],
   sound: ["soft", "off", "on"],
   shake: ["no", "yes"],
   size: ["usual", "large"],
@@ -27,8 +28,8 @@ const LIKES = {
   back: ["red", "blue", "green"],
 };
 
-/** The usual value where it is not the first. */
-const USUAL = { linger: "1400" };
+/** The usual value where it is not the first: a phone is silent until it is asked for sounds. */
+const USUAL = { linger: "1400", sound: matchMedia("(pointer: coarse)").matches ? "off" : "soft" };
 
 export const preferences = { ...defaults(), ...kept() };
 

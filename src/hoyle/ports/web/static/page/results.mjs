@@ -1,12 +1,11 @@
-// Sittings that were played to their end, as this browser keeps them; and all that it keeps.
+// Sittings that were played to their end, as this browser keeps them.
 
-const KEY = "hoyle-results";
-const MINE = "hoyle-";
+export const KEY = "hoyle-results";
 const MOST = 500;
 
 /**
  * The oldest first; `pence` are those of the sitting, `won` is null where nothing is won or lost.
- * @typedef {{ id: string, sitting: number, seat: number, game: string, variant: string, company: string[], when: number,
+ * @typedef {{ id: string, sitting: number, seat: number, game: string, variant: string, company: string[], bots: string[], when: number,
  *   headline: string, won: boolean | null, account: number, pence: number }} Result
  * @returns {Result[]}
  */
@@ -43,14 +42,39 @@ export function wonBy(outcome, seat) {
   return who === undefined ? side === seat % 2 : who === seat;
 }
 
-/** All that the server keeps in this browser, by its names. */
-export const everything = () =>
-  Object.fromEntries(
-    Object.keys(localStorage).filter((name) => name.startsWith(MINE)).map((
-      name,
-    ) => [name, JSON.parse(localStorage[name])]),
-  );
+const DEALS = "hoyle-deals";
 
-export function eraseAll() {
-  for (const name of Object.keys(everything())) localStorage.removeItem(name);
+/** The number of deals with a call that are kept. */
+const MOST_DEALS = 1000;
+
+/** The headline of a call that was made, in any game; all other headlines of a call say that it was lost. */
+const MADE = /\.makes?$/;
+
+/**
+ * The deals with a call, the oldest first: `call` is the phrase of this player's own; null where another called.
+ * @typedef {{ id: string, sitting: number, score: string, call: string | null, made: boolean }} Called
+ * @returns {Called[]}
+ */
+export function dealsCalled() {
+  try {
+    return JSON.parse(localStorage.getItem(DEALS) ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+/** Keep how the call of a deal went; a deal that ended before ended with another score. */
+export function keepCall({ id, sitting }, { outcome, seat, score }) {
+  const { declaration, who, one, other } = outcome?.headline.args ?? {};
+  if (!declaration) return;
+  const all = dealsCalled();
+  const now = JSON.stringify(score.map(({ points }) => points));
+  if (all.findLast((each) => each.id === id && each.sitting === sitting)?.score === now) return;
+  const call = [who, one, other].includes(seat) ? declaration.say : null;
+  const deal = { id, sitting, score: now, call, made: MADE.test(outcome.headline.say) };
+  try {
+    localStorage.setItem(DEALS, JSON.stringify([...all, deal].slice(-MOST_DEALS)));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
 }

@@ -9,7 +9,7 @@ export const keptName = () => read(NAME, "");
 
 export const keepName = (name) => write(NAME, name);
 
-/** The newest first: {id, game, variant, over, seated, company, score, mine, when}. */
+/** The newest first: {id, game, variant, over, seated, company, bots, score, mine, when}. */
 export const tables = () => read(TABLES, []);
 
 /** What was asked for last of all, or last of one game; null where nothing was. */

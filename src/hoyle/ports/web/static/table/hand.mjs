@@ -24,20 +24,25 @@ const handlers = new WeakMap();
 
 /**
  * Draw the hand. `lifted` are the cards picked out; `dim` those that may not be played, where that is shown; `advised`
- * those that a hint named; `open` those that lie face up on the table besides.
+ * those that a hint named; `demanded` those of which a ruling demands one; `open` those that lie face up on the table
+ * besides.
  *
  * A card that stays in the hand keeps its element, so that only what has changed is drawn anew.
  */
-export function drawHand(root, { hand: held, open, lifted, dim, advised, press, drop, bySuit = false }) {
-  const rows = bySuit && held.length > ROW && NARROW.matches ? inRows(held) : [held];
+export function drawHand(root, how) {
+  const { hand: held, open, lifted, dim, advised, demanded = [], press, drop, bySuit = false } = how;
+  const rows = bySuit ? rowsOf(held) : [held];
   const hand = rows.flat();
   const begins = rows.length > 1 ? rows[0].length : 0;
-  const fan = find(".fanned", root) ?? el("div", { class: "fanned", onkeydown: walk, role: "group" });
-  fan.setAttribute("aria-label", worded("your_hand"));
+  const fan = find(".fanned", root) ?? begun(root);
   handlers.set(fan, { press, drop });
   const before = all(".card", fan);
-  const focused = find(".card:focus", fan); // `activeElement` would have the page laid out for it.
+  const focused = focusedIn.get(fan);
   const at = hand.indexOf(focused?.dataset.card);
+  // A card that has the focus has the page laid out as it goes; it is handed on while nothing is to be laid out.
+  if (focused && at < 0) {
+    before.find(({ dataset }) => hand.includes(dataset.card))?.focus({ preventScroll: true });
+  }
   const cards = hand.map((card, place) => {
     const found = before.findIndex((node) => node.dataset.card === card);
     const [node] = found < 0 ? [draggable(pressable(card), card)] : before.splice(found, 1);
@@ -45,38 +50,89 @@ export function drawHand(root, { hand: held, open, lifted, dim, advised, press, 
       lifted: lifted.includes(card),
       dim: dim.has(card),
       advised: advised.includes(card),
+      demanded: demanded.includes(card),
       "on-table": open.includes(card),
       "suit-begins": bySuit && place > 0 && card[1] !== hand[place - 1][1],
       "row-begins": place > 0 && place === begins,
       "suit-broken": place > 0 && place === begins && card[1] === hand[place - 1][1],
     });
-    node.tabIndex = place === Math.max(at, 0) ? 0 : -1;
-    node.style.setProperty("--place", String(place));
+    setFact(node, "tabindex", place === Math.max(at, 0) ? 0 : -1);
+    setStyle(node, "--place", place);
     return node;
   });
+  fan.classList.toggle("some-dim", dim.size > 0);
   spread(root, hand.length, Math.max(...rows.map((row) => row.length)));
   before.forEach((node) => node.remove());
+  const stayed = before.length === 0 && cards.every((node, place) => fan.children[place] === node);
   cards.forEach((node, place) => {
     if (fan.children[place] !== node) fan.insertBefore(node, fan.children[place] ?? null);
   });
-  if (fan.parentNode !== root) root.replaceChildren(fan);
-  if (focused && !focused.matches(":focus")) cards[Math.max(at, 0)]?.focus();
+  if (focused && !stayed && focusedIn.get(fan) === focused) queueMicrotask(() => focusOn(fan));
+}
+
+/** The card that has the focus, by the element of its hand: to ask the document has the page laid out. */
+const focusedIn = new WeakMap();
+
+function focusOn(fan) {
+  focusedIn.delete(fan);
+  find('.card[tabindex="0"]', fan)?.focus({ preventScroll: true });
+}
+
+/** The element of a hand, before the first card comes. */
+function begun(root) {
+  const fan = el("div", {
+    class: "fanned",
+    role: "group",
+    "aria-label": worded("your_hand"),
+    onkeydown: walk,
+    onfocusin: ({ target }) => focusedIn.set(fan, target.closest(".card")),
+    onfocusout: ({ target }) => target.isConnected && focusedIn.delete(fan),
+  });
+  root.replaceChildren(fan);
+  return fan;
+}
+
+/** Set an attribute; one that is there already costs nothing then. */
+function setFact(node, name, value) {
+  if (node.getAttribute(name) !== String(value)) node.setAttribute(name, String(value));
+}
+
+/** The same for a property of a style. */
+function setStyle(node, name, value) {
+  if (node.style.getPropertyValue(name) !== String(value)) node.style.setProperty(name, String(value));
 }
 
 /** Show a card of the hand as it is: picked out, forbidden, advised, or open on the table. */
 function marked(node, marks) {
   const card = node.dataset.card;
-  if (!node.classList.contains("dragged")) node.style.transform = ""; // One that was let go lies in its place again.
+  // One that was let go lies in its place again.
+  if (node.style.transform && !node.classList.contains("dragged")) node.style.transform = "";
   Object.entries(marks).forEach(([mark, is]) => node.classList.toggle(mark, is));
-  node.setAttribute("aria-pressed", String(marks.lifted));
-  node.setAttribute("aria-label", called(card, { ...marks, open: marks["on-table"] }));
+  setFact(node, "aria-pressed", marks.lifted);
+  setFact(node, "aria-label", called(card, { ...marks, open: marks["on-table"] }));
 }
 
 /** A card of the hand as it is read out. */
-function called(card, { open, dim, advised }) {
-  const lies = open ? own("on_the_table", { card: cardText(card) }) : cardText(card);
+function called(card, { open, dim, advised, demanded }) {
+  const lain = open ? own("on_the_table", { card: cardText(card) }) : cardText(card);
+  const lies = demanded ? own("demanded", { card: lain }) : lain;
   const names = dim ? own("may_not_be_played", { card: lies }) : lies;
   return plainly(advised ? own("advised", { card: names }) : names);
+}
+
+/** The rows of cards sorted by suit on this page. */
+export const rowsOf = (hand) => hand.length > ROW && NARROW.matches ? inRows(hand) : [hand];
+
+/** Show cards that are only looked at, and that lie as `drawHand` lays them; `drawn` gives the element of each. */
+export function layHand(root, held, drawn, facts = {}) {
+  const rows = rowsOf(held);
+  const cards = rows.flat().map(drawn);
+  if (rows.length > 1) {
+    const [above, below] = [rows[0].at(-1), rows[1][0]];
+    cards[rows[0].length].classList.add("row-begins", ...(above[1] === below[1] ? ["suit-broken"] : []));
+  }
+  root.replaceChildren(el("div", { class: "fanned", ...facts }, cards));
+  spread(root, held.length, Math.max(...rows.map((row) => row.length)));
 }
 
 /**
@@ -97,12 +153,15 @@ function inRows(hand) {
   return longer(best) > ROW ? [hand.slice(0, half), hand.slice(half)] : best;
 }
 
-/** Make room for so many cards, in rows of at most so many. */
+/** Make room for so many cards, in rows of at most so many, in the fan that is the child of this. */
 export function spread(root, cards, across = cards) {
-  root.style.setProperty("--across", cards > ROW && across === cards ? Math.ceil(cards / 2) : across);
-  root.dataset.rows = cards > ROW ? "2" : "1";
-  root.style.setProperty("--rows", root.dataset.rows);
-  root.style.setProperty("--cards", cards);
+  const [fan] = root.children;
+  const rows = cards > ROW ? "2" : "1";
+  root.classList.toggle("bare", cards === 0);
+  if (root.dataset.rows !== rows) root.dataset.rows = rows;
+  setStyle(fan, "--across", cards > ROW && across === cards ? Math.ceil(cards / 2) : across);
+  setStyle(fan, "--rows", rows);
+  setStyle(fan, "--cards", cards);
 }
 
 /** The arrows go along the hand; Enter and the space bar press a card, as in any page. */
@@ -140,10 +199,10 @@ function draggable(node, card) {
   });
   const end = (event) => {
     if (!from) return;
-    const above = event.type === "pointerup" && event.clientY < from.y - node.offsetHeight / 2;
+    const above = dragged && event.type === "pointerup" && event.clientY < from.y - node.offsetHeight / 2;
     from = null;
     node.classList.remove("dragged");
-    if (dragged && above) does().drop(card);
+    if (above) does().drop(card);
     else node.style.transform = "";
   };
   node.addEventListener("pointerup", end);

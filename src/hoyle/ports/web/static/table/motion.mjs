@@ -2,6 +2,7 @@
 
 import { all } from "../page/dom.mjs";
 import { moves } from "../page/preferences.mjs";
+import { sounded } from "../page/sound.mjs";
 
 /** No way at all. */
 const STAYS = "translate(0px, 0px) scale(1)";
@@ -10,6 +11,12 @@ const STAYS = "translate(0px, 0px) scale(1)";
 let ways = [];
 
 const QUICK = { duration: 260, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
+
+/** A hand that is dealt: so many new cards at least, each so many milliseconds after the one before. */
+const [DEALT, APART] = [4, 40];
+
+/** What is on its way is there at once when anything is pressed. */
+addEventListener("pointerdown", () => ways.forEach((each) => each.finish()), { capture: true });
 
 /** Where every card lies now, by its name. */
 export function lying(root) {
@@ -30,7 +37,15 @@ export function moved(root, before, source) {
   const going = nodes.map((node, place) => ({ node, start: starts[place] })).filter(({ start }) =>
     start !== STAYS
   );
-  ways = going.map(({ node, start }) => node.animate([{ transform: start }, { transform: "none" }], QUICK));
+  const dealt = going.filter(({ node }) => node.closest(".hand") && !before.has(node.dataset.card));
+  const delay = (way) => (dealt.length >= DEALT ? Math.max(0, dealt.indexOf(way)) * APART : 0);
+  ways = going.map((way) =>
+    way.node.animate([{ transform: way.start }, { transform: "none" }], {
+      ...QUICK,
+      delay: delay(way),
+      fill: "backwards",
+    })
+  );
 }
 
 /** Where every peg of the last board drawn stands, by its side and its hole. */
@@ -52,6 +67,7 @@ export function pegged(root, before) {
     const from = left.find(([name]) => name[0] === node.dataset.peg[0]);
     const scale = board.viewBox.baseVal.width / board.getBoundingClientRect().width;
     if (!from) continue;
+    sounded("peg");
     const here = node.getBoundingClientRect();
     const [x, y] = [(from[1].x - here.x) * scale, (from[1].y - here.y) * scale];
     node.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], {

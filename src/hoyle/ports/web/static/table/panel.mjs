@@ -53,7 +53,8 @@ export function facts(view, names) {
   return el(
     "dl",
     { class: "facts" },
-    view.facts.map((fact) =>
+    view.facts.filter(({ kind }) => kind !== "calls").map((fact) =>
+      // Calls are seen at the seats.
       el(
         "div",
         { "data-fact": fact.kind },

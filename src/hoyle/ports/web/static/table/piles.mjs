@@ -9,6 +9,9 @@ import { worded } from "../page/words.mjs";
 
 const SHOWN = 5;
 
+/** From so many faces on a pile is an open hand, and its cards are smaller. */
+const MANY = 7;
+
 /** Another's hand: as many backs as it has cards. */
 export function fan(count) {
   return el(
@@ -31,7 +34,7 @@ export function pile({ kind, name, side, cards = [], count = 0 }, reader) {
     { class: "pile", "data-pile": kind },
     el(
       "div",
-      { class: "lying", vars: { "--many": cards.length } },
+      { class: cards.length < MANY ? "lying" : "lying many", vars: { "--many": cards.length } },
       hidden > 0 && stack(hidden),
       cards.map((card) => picture(card, { class: "small" })),
     ),

@@ -42,6 +42,23 @@ export function placeOf(seat, view) {
 export const dealerOf = (view) => view.facts.find(({ kind }) => kind === "dealer")?.value.args?.who ?? null;
 
 /**
+ * The last call of each seat, while calls are made.
+ * @param {View} view
+ * @returns {Map<number, Text>}
+ */
+export const callsOf = (view) =>
+  new Map(
+    (view.facts.find(({ kind }) => kind === "calls")?.value.args?.calls ?? [])
+      .map(({ args }) => [args.who, args.call]),
+  );
+
+/**
+ * The card turned up, while it is on the table.
+ * @param {View} view
+ */
+export const turnedUp = (view) => view.piles.find(({ kind }) => kind === "turn_up")?.cards?.[0] ?? null;
+
+/**
  * Who reads a view's texts, and those who sit at the table, whose `names` are by seat.
  * @param {View} view
  * @param {Record<number, string>} names

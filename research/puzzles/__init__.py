@@ -1,0 +1,1 @@
+"""Making the puzzles: positions from self-play that have one clearly best answer."""

@@ -1,0 +1,140 @@
+"""A whist player that reads the others as players like ``search``, and counts the chance of the game."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+
+import numpy as np
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from hoyle import kernel
+from hoyle.bots.looking import (
+    BUDGET,
+    OPEN,
+    PLANS_FROM,
+    Budget,
+    Never,
+    history,
+    of_most,
+    played_out,
+    solved_too,
+    weighing,
+)
+from hoyle.bots.whist import likely, outlook, search_1
+from hoyle.bots.whist.maxim import card as by_the_maxims
+from hoyle.bots.whist.search import equivalent, searching, touching_alike
+from hoyle.cards import Card, Hand
+from hoyle.games.whist.observation import Observation
+from hoyle.maxims.whist.visible_cards import WhistSight, lowest
+
+LITTLE = 0.03
+"""Cards of a suit that make fewer tricks by no more than this count as equal. It is also the value of the
+custom that ``customary`` returns as 1.
+"""
+
+SELDOM = 1e-3
+"""The chance of a card that a player hardly ever lays; smaller ones count as this."""
+
+
+def card(
+    seen: Observation,
+    see: WhistSight,
+    rng: Random,
+    budget: Budget = BUDGET,
+    time_is_up: Never = lambda: False,
+) -> Card:
+    """Return the card to play. Touching cards share one value; of a suit's cards that make as much, following
+    plays the lowest, and the maxims break other ties.
+    """
+    if len(see.cards) == 1:
+        return next(iter(see.cards))
+    played = history(seen, see.seat, see.trumps)
+    if played is None:
+        fewer = tuple(min(budget.drawn, number) for number in search_1.WORLDS)
+        return search_1.card(seen, see, rng, fewer, time_is_up)
+    read = learned(played)
+    sampled = likely.worlds(seen, see, read, _weighing(see, budget), rng.getrandbits(64))
+    if not sampled.fitting:
+        return by_the_maxims(see)
+    worth = outlook.in_reach(seen, see, sampled.hands)
+    hands, seed, solved = sampled.hands, rng.getrandbits(64), budget.solved[len(see.hand)]
+    by = played if _plans(see) else read
+    worths = played_out(see, by, hands, worth, seed, sampled.plainly)
+    if (by_solver := solved_too(see, played, hands, worth, solved, time_is_up)) is not None:
+        worths = (1 - OPEN) * worths + OPEN * by_solver
+    little = LITTLE * outlook.a_trick(worth)
+    worths = touching_alike(see, worths) + little * customary(see, read)
+    return by_the_maxims(replace(see, cards=as_much(see, worths, little)))
+
+
+def learned(played: kernel.History) -> kernel.History:
+    """Return the deal so far, to be read by the learned habits."""
+    return played._replace(habits=kernel.Habits.LEARNED)
+
+
+def habits(see: WhistSight, played: kernel.History) -> tuple[kernel.History, ...]:
+    """Return the habits by which a judge who takes no seat for either kind plays worlds out, those of
+    ``plain`` first; plans are made by the plain ones.
+    """
+    return (played,) if _plans(see) else (played, learned(played))
+
+
+def customary(see: WhistSight, read: kernel.History) -> NDArray[np.float64]:
+    """Return how customary each lawful card is: float64[52].
+
+    It is the natural logarithm of the chance that a player who plays as learned lays the card or one that
+    touches it; when following, 1 more for the card that the maxims choose. Custom decides where the worlds
+    say little, so that a partner can read the card.
+    """
+    plays = np.full((1, 52), -1, np.int8)
+    plays[0, : len(read.plays)] = read.plays
+    leader, trumps = np.array([read.leader], np.int8), np.array([read.trumps], np.int8)
+    hand = np.array([see.hand.bits], np.uint64)
+    (chances,) = kernel.plain_chances(hand, plays, leader, trumps, habits=read.habits)
+    maxims = None if see.leads else by_the_maxims(see).index
+    customs = np.zeros(52)
+    for cards in equivalent(see):
+        customs[cards] = np.log(max(chances[cards].sum(), SELDOM)) + (maxims in cards)
+    return customs
+
+
+def _plans(see: WhistSight) -> bool:
+    """Return whether the seat's later cards are planned; the others then play by the plain habits."""
+    return len(see.hand) <= PLANS_FROM
+
+
+def _weighing(see: WhistSight, budget: Budget) -> kernel.Weighing:
+    """Return the parameters for weighting: where nothing is planned twice as many worlds are kept, of as
+    many drawn.
+    """
+    how = weighing(budget)
+    return how if _plans(see) else how._replace(kept=2 * how.kept)
+
+
+def as_much(see: WhistSight, worths: NDArray[np.float64], little: float) -> Hand:
+    """Return the best cards and, on lead, those of the same suits that are worth less by ``little`` at most.
+
+    Following, return the lowest of those of each suit: a high card followed by a lower one asks partner for
+    trumps.
+
+    Args:
+        worths: float64[52]; by card.
+    """
+    best = of_most(see.cards, worths)
+    most = max(worths[card.index] for card in best)
+    suits = {card.suit for card in best}
+    near = [[card for card in see.cards.suit(suit) if worths[card.index] >= most - little] for suit in suits]
+    return Hand.of(card for cards in near for card in (cards if see.leads else [lowest(cards)]))
+
+
+player = partial(
+    searching,
+    "search-2",
+    "reads the others as good players, looks ahead in likely worlds, keeps to custom, and plays for the game",
+    card,
+)
+"""Returns the player with a budget."""
+
+SEARCH_2 = player()

@@ -1,0 +1,89 @@
+"""The words of the desk in a conversation, and on a printed ruling."""
+
+from __future__ import annotations
+
+from hoyle.text import Called, Text
+from hoyle.words import phrase
+
+
+class Talk:
+    """Questions and sentences of the desk; commands may be typed in any of its languages."""
+
+    what_happened = phrase(
+        "What happened? A number, a word such as revoke, ? for the list, cut, undo, save FILE, Enter to end"
+    )
+    no_article = phrase("No article of the book fits this. Say it in other words, or type ? for the list.")
+    unknown = phrase("Nothing of that name. Type a number from 1 to {last}, or ? for them all.", int)
+    known_elsewhere = phrase(
+        "No fault at {game} is called so, as it is at {others}. Type a number from 1 to {last}, or ? for "
+        "them all.",
+        Called,
+        Called,
+        int,
+    )
+    which_of_these = phrase("Which of these is it (1 to {last}, Enter for none)?", int)
+    understood = phrase("Understood: {told}.", Called)
+    cannot_be = phrase("This cannot be, and is left out. {fact}", Called)
+    is_that_right = phrase("Is that right (Enter for yes, a number to change a fact, no to drop it)?")
+    said_yes = phrase("yes")
+    said_no = phrase("no")
+    nothing_asked = phrase("The book asks nothing for it.")
+    nothing_to_take_back = phrase("There is nothing to take back.")
+    taken_back = phrase("Taken back. Score: {score}; lines left in the case: {lines}.", Called, int)
+    which_game = phrase("Which game ({games}; Enter for {first})?", Called, Called)
+    which_dealer = phrase("Who deals, N E S W (Enter for N)?")
+    which_number_deals = phrase("Who deals, by number (Enter for 1)?")
+    needed = phrase("It cannot be ruled without this.")
+    answers_ended = phrase("The answers end before it is clear what happened, so that part is left out.")
+    who_chooses = phrase("What does {who}'s side choose (Enter to leave it open)?", Called)
+    so_be_it = phrase("So be it.")
+    score_is = phrase("Score: {score}.", Called)
+    score_now = phrase("Score: {before}; now {after}.", Called, Called)
+    type_a_number = phrase("Type a number from 1 to {last}, or Enter.", int)
+    silent = phrase("The book is silent here, and we read: {reading}.", Called)
+    nothing_to_say = phrase("The referee has nothing to say.")
+    not_read = phrase("{fact}: {answer} cannot be read: give {wanted}", Called, Called, Text)
+
+
+class Heads:
+    """The headings of the list of happenings, by moment."""
+
+    dealing = phrase("Dealing")
+    calling = phrase("Calling")
+    play = phrase("Play")
+    revoke = phrase("Revoke")
+    honours = phrase("Honours and score")
+    any = phrase("At any time")
+
+
+class Printed:
+    """The words of a printed ruling."""
+
+    title = phrase("The referee's ruling")
+    date = phrase("Date")
+    table = phrase("Table")
+    game = phrase("Game")
+    dealer = phrase("Dealer")
+    happened = phrase("It happened that {told}", Called)
+    no_ruling = phrase("No ruling")
+    asks_nothing = phrase("The book asks nothing.")
+    score = phrase("Score")
+    before = phrase("before")
+    after = phrase("after")
+    article = phrase("{source}, article {number}", Called, Called)
+
+
+class Wanted:
+    """Kinds of answer."""
+
+    a_card = phrase("a card, as QH")
+    some_cards = phrase("cards, as QH 7C")
+    a_suit = phrase("a suit: C D H S")
+    yes_or_no = phrase("yes or no")
+    a_number = phrase("a number")
+    some_numbers = phrase("numbers, as 10 9")
+    one_of = phrase("one of {words}", Called)
+    card_if_known = phrase("as QH; Enter if it is not known")
+    suit_if_any = phrase("C D H S; Enter if none")
+    as_card = phrase("as QH")
+    as_cards = phrase("as QH 7C")

@@ -1,0 +1,1 @@
+"""Evenings of whist for many players: movements, drives and leagues. Nothing here reads a file or a clock."""

@@ -1,0 +1,277 @@
+"""The phrases of an evening."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hoyle.cards import Suit
+from hoyle.evenings.seating import Kind
+from hoyle.words import Called, Text, Texts, phrase
+
+
+class MovementWords:
+    """Phrases of a schedule."""
+
+    of_pairs = phrase(
+        "{kind}: {pairs?@ pair|@ pairs}, {tables} {tables?table|tables}, {rounds} {rounds?round|rounds}.",
+        Text, int, int, int,
+    )  # fmt: skip
+    of_players = phrase(
+        "{kind}: {players} {players?player|players}, {tables} {tables?table|tables}, "
+        "{rounds} {rounds?round|rounds}.",
+        Text, int, int, int,
+    )  # fmt: skip
+    mitchell = phrase("Mitchell's movement")
+    howell = phrase("Howell's movement")
+    individual = phrase("Movement for single players")
+    whist = phrase("Whist tournament")
+    round_number = phrase("Round {number}", int)
+    meets = phrase("Table {table}: {north} against {east}", int, Called, Called)
+    meets_over = phrase("Table {table}: {north} against {east}, board set {boards}", int, Called, Called, int)
+    rest = phrase("Resting: {names?, }", Texts)
+    one = phrase("{name}", Called)
+
+
+class NightFaults:
+    """What cannot be at a duplicate night, and what to do."""
+
+    night_rounds = phrase("this movement has 1 to {most} rounds, not {rounds}", int, int)
+    night_boards = phrase("a night has 1 to {most} boards, not {boards}; use fewer in a set", int, int)
+    night_deals = phrase("the night needs {boards} {boards?deal|deals}, and the file has {deals}", int, int)
+    night_has_begun = phrase("the night has begun already; start another with another file")
+    tricks = phrase("each side takes 0 to {most} tricks", int)
+    night_not_doubtful = phrase("board {board} has no doubtful score with pair {north} North–South", int, int)
+    own_score = phrase("{name} typed this score; somebody else must approve it", Called)
+    night_no_board = phrase("no board {board} is played", int)
+    not_north = phrase(
+        "pair {north} does not play board {board} North–South; choose from: {list}", int, int, Called
+    )
+    night_last = phrase("round {round} is the last; end the night", int)
+    night_unread = phrase(
+        "{typed} is not recognised; type board, pair and tricks as '12 4 8-5', or help", Called
+    )
+
+
+class NightWords:
+    """Phrases of a duplicate night: rounds, travellers and the ranking."""
+
+    night_of = phrase(
+        "{kind}: {pairs} pairs, {tables} {tables?table|tables}, {rounds} {rounds?round|rounds}, "
+        "{boards} {boards?board|boards} in each.",
+        Text, int, int, int, int,
+    )  # fmt: skip
+    promised = phrase("Promise of the packs: {hash}", Called)
+    opened = phrase("Secret of the packs: {seed}", Called)
+    night_meets = phrase(
+        "Table {table}: {north} against {east}, boards {boards}", int, Called, Called, Called
+    )
+    of_board = phrase("Board {board}, dealt by {dealer}, trumps {suit}", int, Text, Suit)
+    board_turned = phrase("Turned up:")
+    worth = phrase(
+        "North–South can take {tricks} with all cards open; {bot} takes {known} in all four seats.",
+        int, Called, int,
+    )  # fmt: skip
+    no_score = phrase("No score yet: {left} of {all}.", int, int)
+    night_doubtful = phrase(
+        "Board {board}, pair {pair}: the tricks are {north} and {east}, which is {sum} and not 13. "
+        "Type the score again, or have somebody else approve it.",
+        int, int, int, int, int,
+    )  # fmt: skip
+    board_title = phrase("Board {board}", int)
+    card_of_pair = phrase("Pair {pair}", Called)
+    column_round = phrase("Round")
+    column_place = phrase("Rank")
+    column_pair = phrase("Pair")
+    column_against = phrase("Against")
+    column_boards = phrase("Boards")
+    column_ns = phrase("N–S")
+    column_ew = phrase("E–W")
+    column_points = phrase("Points")
+    column_points_ew = phrase("Points E–W")
+    column_percent = phrase("%")
+    column_over = phrase("± average")
+
+
+class HelpWords:
+    """What can be typed at the desk of an evening."""
+
+    drive_help = phrase(
+        "7 8-5          the score of table 7: North–South 8 tricks, East–West 5\n"
+        "3/7 8-5        the same for hand 3, to correct it\n"
+        "ok 7, ok 3/7   approve a score whose tricks are not 13\n"
+        "by NAME        who types from now on\n"
+        "move           ring the bell: everybody moves (move anyway: without the missing scores)\n"
+        "late NAME      somebody joins at the next hand (late NAME gentleman: in that line)\n"
+        "home 12        player 12 goes home at the next hand\n"
+        "swap 3 12      players 3 and 12 change places before their scores\n"
+        "hall, sheet, prizes\n"
+        "end            the drive is over\n"
+        "quit           stop typing; the same --log goes on"
+    )
+    night_help = phrase(
+        "12 4 8-5       board 12, where pair 4 sits North–South: 8 tricks, East–West 5; again to correct it\n"
+        "ok 12 4        approve a score whose tricks are not 13\n"
+        "by NAME        who types from now on\n"
+        "round 3        who sits where in round 3\n"
+        "board 12       the traveller of board 12; when the night is over, with its cards\n"
+        "ranking, waiting\n"
+        "end            the night is over: the ranking, and the secret of the packs\n"
+        "quit           stop typing; the same --log goes on"
+    )
+
+
+class DriveFaults:
+    """What cannot be at a drive, and what to do."""
+
+    drive_over = phrase("the drive is over; only scores can be corrected")
+    has_begun = phrase("the drive has begun already; start another with another file")
+    not_here = phrase("no player {player} is here; the sheet lists the numbers", int)
+    not_two = phrase("{one} and {other} are not two players who are here", int, int)
+    swap_later = phrase("table {table} has a score for hand {hand}; swap them after the next move", int, int)
+    not_played = phrase("hand {hand} has not been played; hand {now} is in play", int, int)
+    no_table = phrase("table {table} does not play hand {hand}; choose from: {list}", int, int, Called)
+    not_doubtful = phrase("table {table} has no doubtful score in hand {hand}", int, int)
+    last = phrase("hand {hand} is the last; end the drive", int)
+    all_gone = phrase("everybody has gone home; end the drive")
+    people = phrase("a drive has 4 to 400 people, not {people}", int)
+    odd = phrase(
+        "a partner drive has an even number of people, not {people}; let two share a seat, as Ann+Bob", int
+    )
+    drive_no_trumps = phrase("{letters} are no trumps; write letters such as HCDS, N for none", Called)
+    drive_hands = phrase("a drive has 1 to 100 hands, not {hands}", int)
+    unread = phrase("{typed} is not recognised; type a score as '7 8-5', or help", Called)
+    drive_missing = phrase("type the scores, or 'move anyway'")
+
+
+class DriveWords:
+    """Phrases of a whist drive: the hall, the sheet and the prizes."""
+
+    progressive = phrase("Progressive whist drive")
+    semi_partner = phrase("Semi-partner whist drive")
+    partner = phrase("Partner whist drive")
+    hand = phrase("Hand {hand} of {hands}", int, int)
+    trumps = phrase("Trumps: {suit}", Suit)
+    no_trumps = phrase("No trumps")
+    at_table = phrase("Table {table}: {north} against {east}", int, Called, Called)
+    at_rest = phrase("Table {table} rests: {names?, }", int, Texts)
+    couple = phrase("{lady} and {gentleman}", Called, Called)
+    moves_progressive = phrase(
+        "The losing lady moves up a table, the losing gentleman down. The winning gentleman changes places, "
+        "to play against his partner."
+    )
+    moves_semi_partner = phrase(
+        "The winners stay. The losing lady moves up a table, the losing gentleman down."
+    )
+    moves_partner = phrase("The winners stay. The losers move up a table together.")
+    waiting = phrase("No score yet from {tables?table|tables} {list}.", int, Called)
+    doubtful = phrase(
+        "Hand {hand}, table {table}: the tricks are {north} and {east}, which is {sum} and not 13. "
+        "Type the score again, or have somebody else approve it.",
+        int, int, int, int, int,
+    )  # fmt: skip
+    all_in = phrase("All scores are in.")
+    is_over = phrase("The drive is over.")
+    total = phrase("{number} {name}: {tricks} {tricks?trick|tricks}", int, Called, int)
+    lady = phrase("Highest lady: {names?, } ({tricks})", Texts, int)
+    gentleman = phrase("Highest gentleman: {names?, } ({tricks})", Texts, int)
+    half_time = phrase("Highest at half time: {names?, } ({tricks})", Texts, int)
+    lowest = phrase("Lowest score: {names?, } ({tricks})", Texts, int)
+    card_of = phrase("Score card of {name}", Called)
+    table_card = phrase("Table {table}", int)
+    column_hand = phrase("Hand")
+    column_trumps = phrase("Trumps")
+    column_table = phrase("Table")
+    column_tricks = phrase("Tricks")
+    column_total = phrase("Total")
+    column_signed = phrase("Signature")
+    column_name = phrase("Name")
+    lady_line = phrase("lady")
+    gentleman_line = phrase("gentleman")
+
+
+class ClubWords:
+    """Why something cannot be done at an evening of a club."""
+
+    not_drawn = phrase("The seats have not been drawn. The host draws them first.")
+    nobody = phrase("There is no such person here. Reload the page and choose again.")
+    no_trump_letters = phrase("Trumps are letters such as HCDS, with N for a hand without trumps.")
+    hands_and_minutes = phrase("A drive has 1 to 100 hands; a hand or a round has at most 120 minutes.")
+    no_day = phrase("This is not a day and time. Choose it again, or leave it out.")
+    too_many_acts = phrase("This evening is full. Announce another one.")
+    is_announced = phrase("This evening is announced already.")
+    full = phrase("There is room for {most}, and every place is taken.", int)
+    hand_runs = phrase("This hand is being played already.")
+    stands_still = phrase("The clock is not running.")
+    last_hand = phrase("This is the last hand. End the evening when its scores are in.")
+    club_has_begun = phrase("The first hand has begun, so the seats stay. Swap two people instead.")
+    draw_again = phrase("Somebody came or went during the draw. Draw again.")
+    name_taken = phrase("Somebody here has this name already. Add a letter or a family name.")
+    cannot_here = phrase("This cannot be done at an evening of this kind.")
+    no_deals = phrase("The packs of this evening are shuffled at the tables, or the seats are not drawn yet.")
+    deals_hidden = phrase("The deals are hidden until the night is over.")
+    boards_of_set = phrase("A set has up to 20 boards; 0 lets the number of rounds decide.")
+    no_movement = phrase(
+        "This movement has no schedule for {pairs?@ pair|@ pairs}. "
+        "Howell takes 3 to 100 pairs, Mitchell 5 to 200.",
+        int,
+    )  # fmt: skip
+    pairs_are_drawn = phrase("The night has begun, so no more pairs can come. Sign up beside your partner.")
+    not_your_board = phrase(
+        "North–South type the score of board {board} in its round. Ask the host to correct it.", int
+    )
+    board_typed_already = phrase(
+        "Board {board} has a score already: {north} to {east}. Look at it, then correct it if it is wrong.",
+        int, int, int,
+    )  # fmt: skip
+    board_not_doubtful = phrase("Board {board} has no score that needs a second look.", int)
+    not_your_table = phrase(
+        "You can type scores for your own table in this hand. Ask the host to correct table {table}.", int
+    )
+    typed_already = phrase(
+        "Table {table} has a score already: {north} to {east}. Look at it, then correct it if it is wrong.",
+        int, int, int,
+    )  # fmt: skip
+    nothing_doubtful = phrase("Table {table} has no score that needs a second look.", int)
+    second_person = phrase("You typed this score. Somebody else must look at it.")
+    signed_up = phrase("You have signed up already.")
+    old_link = phrase("This link does not work any more. Ask the host for another.")
+    somebody = phrase("Guest")
+    end_first = phrase("End the evening first: nobody else can run it.")
+    host_only = phrase("Only the host can do this.")
+    too_few = phrase("A drive needs 4 people. Signed up: {people}.", int)
+    left_over = phrase("In a partner drive everybody needs a partner. Let two people share a seat.")
+    trumps_on_line = phrase("On line every hand has trumps. Choose suits only.")
+    no_bot = phrase("There is no such bot. Choose another.")
+    not_started = phrase("This hand has not been dealt yet.")
+    cards_are_dealt = phrase("The cards of this hand are dealt. Wait for the next one.")
+    own_seat = phrase("This person has a link of their own. Nobody else may see their cards.")
+
+
+class LeagueWords:
+    """Phrases of a league: the headings of its tables, and what is doubtful about a row."""
+
+    not_thirteen = phrase("the tricks are {won} and {lost}, not 13", int, int)
+    at_two_tables = phrase("{name} plays this round in line {line} too", Called, int)
+    row_left_out = phrase("{file}, line {line}: {doubts?; }; the row does not count", Called, int, Texts)
+    league_name = phrase("name")
+    league_hands = phrase("hands")
+    league_average = phrase("average")
+    league_skill = phrase("skill")
+    league_within = phrase("within")
+    league_openskill = phrase("openskill")
+    league_sure = phrase("sure")
+    league_partner = phrase("partner")
+    league_opponent = phrase("opponent")
+    league_trumps = phrase("trumps")
+    league_won = phrase("won")
+
+
+KINDS: Final = {
+    Kind.PROGRESSIVE: (DriveWords.progressive, DriveWords.moves_progressive),
+    Kind.SEMI_PARTNER: (DriveWords.semi_partner, DriveWords.moves_semi_partner),
+    Kind.PARTNER: (DriveWords.partner, DriveWords.moves_partner),
+}
+"""The name of each kind of drive, and the rule of its moves."""
+
+MOVEMENTS: Final = {"mitchell": MovementWords.mitchell, "howell": MovementWords.howell}
+"""The name of each movement for pairs."""

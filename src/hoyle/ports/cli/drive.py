@@ -1,0 +1,113 @@
+"""``hoyle drive``: run a whist drive in a hall."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from hoyle.ports.cli.flags import csv_option, json_option, language_option, plain_already
+from hoyle.ports.command import FILE, READ, WholeNumber, command
+
+if TYPE_CHECKING:
+    from hoyle.evenings.drive import Began
+
+
+@command
+@click.option(
+    "--people", type=WholeNumber(4, 400), metavar="N", help="The number of people; they are numbered."
+)
+@click.option(
+    "--names", type=READ, help="A CSV file with the heading name, and line if you like: lady or gentleman."
+)
+@click.option(
+    "--kind",
+    type=click.Choice(["progressive", "semi-partner", "partner"], case_sensitive=False),
+    help="The rule for moving after a hand; by default progressive.",
+)
+@click.option("--hands", type=WholeNumber(1, 100), metavar="N", help="The number of hands; 24 by default.")
+@click.option(
+    "--trumps", metavar="LETTERS", help="The trumps in turn, N for a hand without; HCDS by default."
+)
+@click.option("--log", type=FILE, help="The file that keeps the evening; if it exists, the evening goes on.")
+@click.option("--by", default="host", metavar="NAME", help="The name of the person who types the scores.")
+@click.option("--pdf", type=FILE, help="Write table cards, score cards and the score sheet; .svg works, too.")
+@click.option(
+    "--rows",
+    is_flag=True,
+    help="Print each hand and table, as hoyle league reads them; JSON Lines with --json.",
+)
+@csv_option
+@json_option
+@language_option
+@plain_already
+def drive(
+    people: int | None,
+    names: Path | None,
+    kind: str | None,
+    hands: int | None,
+    trumps: str | None,
+    log: Path | None,
+    by: str,
+    pdf: Path | None,
+    rows: bool,
+    as_csv: bool,
+    as_json: bool,
+    language: str | None,
+) -> None:
+    """Run a whist drive: seat the people, print cards, take in scores, move the tables, name the winners.
+
+    With --log the command reads what you type, one line each: '7 8-5' is the score of table 7, 'move' rings
+    the bell, and 'help' lists the rest. Every line is on disk before it is answered. --json prints the state
+    of the hall, --csv the score sheet, --rows the hands; none waits for input.
+
+    Example: hoyle drive --people 46 --kind progressive --pdf cards.pdf
+    Example: hoyle drive --people 12 --trumps HCDSN --csv
+    """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.evenings.drive import LOG
+    from hoyle.ports.cli.chosen_language import spoken
+    from hoyle.ports.cli.drive_console import Console
+    from hoyle.ports.cli.evening_log import EveningLog
+
+    begins = {"--people": people, "--names": names, "--kind": kind, "--hands": hands, "--trumps": trumps}
+    evening = EveningLog.opened(LOG, log, begins, lambda: _beginning(people, names, kind, hands, trumps))
+    console = Console(evening, by, spoken(language))
+    if pdf is not None:
+        from hoyle.ports.drive_cards import Printer
+        from hoyle.ports.pages import write_pages
+
+        write_pages([*Printer(evening.now, spoken(language)).pages()], pdf)
+    if rows:
+        console.rows(as_json=as_json)
+        return
+    if as_csv or as_json:
+        console.data(as_csv=as_csv, as_json=as_json)
+        return
+    if log is None:
+        console.hall()
+        return
+    with evening.held():
+        console.hall()
+        console.run(sys.stdin)
+
+
+def _beginning(
+    people: int | None, names: Path | None, kind: str | None, hands: int | None, trumps: str | None
+) -> Began:
+    from hoyle.evenings.drive import Began
+    from hoyle.evenings.seating import Kind
+    from hoyle.ports.cli.drive_names import names_in
+
+    if (people is None) == (names is None):
+        raise click.BadParameter("give --people N or --names FILE, one of the two", param_hint="--people")
+    called, ladies = names_in(names) if names else (tuple(map(str, range(1, (people or 0) + 1))), None)
+    return Began(
+        kind=Kind((kind or "progressive").lower()),
+        hands=hands or 24,
+        trumps=(trumps or "HCDS").upper(),
+        people=called,
+        ladies=ladies,
+    )

@@ -1,0 +1,127 @@
+"""``hoyle league``: standings over many evenings, from a sheet of results."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from hoyle.ports.cli.flags import (
+    csv_option,
+    json_option,
+    language_option,
+    plain_already,
+    print_csv,
+    print_document,
+)
+from hoyle.ports.command import READ, command
+
+if TYPE_CHECKING:
+    from hoyle.files.json_text import JsonObject
+    from hoyle.words import Language
+
+
+@command
+@click.argument("file", type=READ, help="The results: one row for each table and hand.")
+@click.option(
+    "--by",
+    type=click.Choice(["player", "partners", "opponents", "trumps"]),
+    default="player",
+    help="The skill of each player, or the results with each partner, opponent or trump suit.",
+)
+@click.option("--approve", is_flag=True, help="Count doubtful rows, too.")
+@click.option(
+    "--openskill", is_flag=True, help="Add the rating of OpenSkill, which counts hands won and lost only."
+)
+@click.option("--rows", is_flag=True, help="Print the rows that count; CSV, or JSON Lines with --json.")
+@csv_option
+@json_option
+@language_option
+@plain_already
+def league(
+    file: Path,
+    by: str,
+    approve: bool,
+    openskill: bool,
+    rows: bool,
+    as_csv: bool,
+    as_json: bool,
+    language: str | None,
+) -> None:
+    """Print the standings of a league from a CSV file with one row for each table and hand.
+
+    The skill of a player is the number of tricks they add to a hand, whoever is partner or opponent, with its
+    95 % interval. Rows whose tricks do not add up to 13 are named and left out.
+
+    Example: hoyle league examples/league.csv
+    Example: hoyle league examples/league.csv --by partners
+    """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.evenings.league import by_trumps, head_to_head, partnerships, standings
+    from hoyle.evenings.openskill import ratings
+    from hoyle.ports.cli.chosen_language import spoken
+    from hoyle.ports.cli.league_sheet import HEADINGS, rows_that_count
+
+    if openskill and by != "player":
+        raise click.BadParameter("it rates players; leave --by out", param_hint="--openskill")
+
+    counted = rows_that_count(file, spoken(language), approve=approve)
+    hands = [hand for _, hand in counted]
+    if rows:
+        lines = (dict.fromkeys(HEADINGS, "") | row for row, _ in counted)
+        if as_json:
+            for line in lines:
+                print_document(line)
+        else:
+            print_csv(lines, as_json=False)
+        return
+    told: list[JsonObject]
+    if by == "player":
+        rated = ratings(hands) if openskill else {}
+        told = [
+            {
+                "name": each.name,
+                "hands": each.hands,
+                "average": round(each.average, 2),
+                "skill": round(each.skill, 2),
+                "within": round(each.within, 2),
+            }
+            | (
+                {"openskill": round(rated[each.name].rating, 1), "sure": round(rated[each.name].within, 1)}
+                if openskill
+                else {}
+            )
+            for each in standings(hands)
+        ]
+    else:
+        tallied = {"partners": partnerships, "opponents": head_to_head, "trumps": by_trumps}[by]
+        other = {"partners": "partner", "opponents": "opponent", "trumps": "trumps"}[by]
+        told = [
+            {
+                "name": each.names[0],
+                other: each.names[1],
+                "hands": each.hands,
+                "won": each.won,
+                "average": round(each.average, 2),
+            }
+            for each in tallied(hands)
+        ]
+    if as_csv:
+        print_csv(told, as_json=as_json)
+    elif as_json:
+        print_document(told)
+    else:
+        _print(told, spoken(language))
+
+
+def _print(rows: list[JsonObject], language: Language) -> None:
+    from hoyle.evenings.words import LeagueWords
+    from hoyle.words.plain import plain
+
+    headings = list(rows[0])
+    cells = [[str(row[name]) for name in headings] for row in rows]
+    headings = [plain(getattr(LeagueWords, f"league_{name}")(), language=language) for name in headings]
+    wide = [max(map(len, column)) for column in zip(headings, *cells, strict=True)]
+    for line in (headings, *cells):
+        click.echo("  ".join([line[0].ljust(wide[0]), *map(str.rjust, line[1:], wide[1:])]))

@@ -1,0 +1,82 @@
+"""``hoyle puzzle``: positions with one clear answer, one after the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from hoyle.ports.cli.flags import language_option, plain_option
+from hoyle.ports.command import WholeNumber, command
+
+if TYPE_CHECKING:
+    from hoyle.puzzles import Progress
+    from hoyle.words import Text
+
+
+@command
+@click.argument("game", default="whist", metavar="[GAME]", help="The game, or laws; whist if not given.")
+@click.option("--number", type=WholeNumber(min=1), help="The number of puzzles; no limit if not given.")
+@click.option("--course", "ordered", is_flag=True, help="The course of the game: its positions in order.")
+@language_option
+@plain_option
+def puzzle(game: str, number: int | None, ordered: bool, language: str | None, plain: bool) -> None:
+    """Solve puzzles: positions of whist, solo, cribbage and bézique with one clear answer, checked by the
+    solver, and questions about the laws.
+
+    The page has the same puzzles. Each is near your level, which follows your answers; a puzzle that you
+    missed comes back after a week. Your answers are kept in the data folder. Type a card, two cards to lay
+    out, or the number of an answer; q stops.
+
+    With --course you get the positions of a course: up to twenty, from easy to hard, on every part of the
+    game. Those you missed come again at the end. Blind hookey has a course, too.
+
+    Example: hoyle puzzle
+    Example: hoyle puzzle whist --course
+    Example: hoyle puzzle cribbage --number 5
+    Example: hoyle puzzle laws
+    """
+    # Loaded by need, so that --help answers at once.
+    import time
+    from itertools import count
+    from random import Random
+
+    from hoyle.bots.levels import LEVELS
+    from hoyle.ports.cli.chosen_language import spoken
+    from hoyle.ports.cli.exercise import Exercise
+    from hoyle.ports.cli.keyboard import Keyboard
+    from hoyle.ports.cli.phrases import PuzzlePhrases
+    from hoyle.ports.cli.solved import keep_progress, progress_of
+    from hoyle.ports.cli.voices import voice_for
+    from hoyle.puzzles import course, puzzles
+
+    every = course(game) if ordered else puzzles(game)
+    kept = f"{game}-course" if ordered else game
+    keys = Keyboard(0)
+    voice = voice_for(terminal=keys.at_terminal, plain=plain, language=spoken(language))
+    voice.say(PuzzlePhrases.puzzle_keys())
+    for solved in count():
+        progress = progress_of(kept)
+        voice.say(_standing(progress, len(every), rated=game in LEVELS and not ordered))
+        wanted = progress.next_in_order(every) if ordered else progress.next_of(every, time.time())
+        if wanted is None:
+            voice.say(PuzzlePhrases.course_done() if ordered else PuzzlePhrases.puzzles_done())
+        if wanted is None or solved == number:
+            return
+        voice.say()
+        levels = () if ordered else tuple(LEVELS.get(game, ()))
+        asked = Exercise(wanted, voice, keys, levels=levels, mix=Random(wanted.id))
+        if (chosen := asked.ask()) is None:
+            return
+        keep_progress(kept, progress.answered(wanted, right=asked.answer(chosen), now=time.time()))
+
+
+def _standing(progress: Progress, every: int, *, rated: bool) -> Text:
+    """How far the player has come."""
+    from hoyle.ports.cli.exercise import level_named
+    from hoyle.ports.cli.phrases import PuzzlePhrases
+
+    score = progress.right, len(progress.tried), every
+    if not rated:
+        return PuzzlePhrases.puzzle_score(*score)
+    return PuzzlePhrases.puzzle_level(level_named(progress.name), progress.level, *score)

@@ -1,0 +1,74 @@
+"""``hoyle settle whist``: settle one rubber of whist, or an evening of them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import click
+
+from hoyle.ledger import pounds
+from hoyle.ports.cli.chosen_table import chosen_variant
+from hoyle.ports.cli.declared import refuse
+from hoyle.ports.cli.evening import tell_evening
+from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_document, settings_option
+from hoyle.ports.command import READ, command
+from hoyle.seat import SEATS, seat_name
+
+
+@command
+@click.argument(
+    "games",
+    nargs=-1,
+    metavar="[NS-EW]...",
+    help="The points of both sides at the end of each game of the rubber, North and South first.",
+)
+@click.option("--variant", help="short-whist or long-whist.")
+@settings_option
+@click.option("--file", type=READ, help="A CSV file with the games of an evening, one per row.")
+@csv_option
+@json_option
+@plain_already
+def settle_whist(
+    games: tuple[str, ...],
+    variant: str | None,
+    settings: tuple[str, ...],
+    file: Path | None,
+    as_csv: bool,
+    as_json: bool,
+) -> None:
+    """Settle a rubber of whist, or a whole evening from a file. The default stake is a penny a point.
+
+    Example: hoyle settle whist 5-2 3-5 5-0 --variant short-whist --set stake=6
+    Example: hoyle settle whist --file examples/whist.csv
+    """
+    # Loaded by need, so that --help answers at once.
+    from hoyle.games.whist.game import GAME
+    from hoyle.games.whist.state import NOTHING_YET
+    from hoyle.ports.cli.evening_of_whist import evening_of_whist, outcome, played
+
+    refuse("--csv", as_csv and file is None and "one rubber is not a table; use it with --file")
+    chosen = chosen_variant(GAME, variant, ["stake=1", *settings], None)
+    if file is not None:
+        refuse("--file", bool(games) and "the games stand in the file")
+        tell_evening(evening_of_whist(file, chosen), as_json=as_json, as_csv=as_csv)
+        return
+    refuse("NS-EW", not games and "give the points of each game, as 5-2, or --file")
+    tally, pence, what = NOTHING_YET, None, ""
+    for typed in games:
+        refuse("NS-EW", pence is not None and f"the rubber is over before {typed}")
+        match = re.fullmatch(r"(\d{1,3})[-–:](\d{1,3})", typed)
+        if match is None:
+            raise click.BadParameter(f"{typed!r} is not the points of a game, as 5-2", param_hint="NS-EW")
+        tally = played(chosen, tally, (int(match[1]), int(match[2])))
+        what, pence = outcome(chosen, tally)
+    if pence is None:
+        north, east = tally.games
+        raise click.BadParameter(f"the rubber is not over, at {north} games to {east}", param_hint="NS-EW")
+    if as_json:
+        deltas = {seat_name(seat): each for seat, each in zip(SEATS, pence, strict=True)}
+        print_document({"games": tally.games, "deltas": deltas})
+        return
+    click.echo(f"North and South {'win' if tally.games[0] > tally.games[1] else 'lose'}{what}.")
+    for seat, each in zip(SEATS, pence, strict=True):
+        click.echo(f"{seat_name(seat)}: {pounds(each)}.")

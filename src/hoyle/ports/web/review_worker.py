@@ -1,0 +1,67 @@
+"""A process that computes one review, at low priority: the job comes on standard input.
+
+It prints its progress as ``[done, of]``, then one document a line. If there is no review, it prints the
+reason as a text.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from time import monotonic
+from typing import BinaryIO, Final
+
+import msgspec
+from msgspec import Struct
+
+from hoyle.coach.review import NothingToReview
+from hoyle.ports.web.reviewed import reviewed, reviewed_deal
+from hoyle.record import plain
+
+NICE: Final = 10
+"""The priority, so that tables come first."""
+
+_EVERY: Final = 0.2
+"""Seconds between two lines of progress."""
+
+
+class Job(Struct, frozen=True, kw_only=True):
+    """The record to review. With a private file: only this deal of it, for the player of this seat."""
+
+    record: bytes
+    private: bytes | None = None
+    seat: int = 0
+    deal: int = 0
+
+
+def work(sent: BinaryIO, out: BinaryIO) -> None:
+    """Do the job."""
+    job, last = msgspec.msgpack.decode(sent.read(), type=Job), 0.0
+
+    def say(line: bytes) -> None:
+        out.write(line + b"\n")
+        out.flush()
+
+    def tell(done: int, of: int) -> None:
+        nonlocal last
+        if monotonic() - last > _EVERY:
+            last = monotonic()
+            say(plain([done, of]))
+
+    try:
+        if job.private is None:
+            found = reviewed(job.record, tell)
+        else:
+            found = (reviewed_deal(job.record, job.private, job.seat, job.deal, tell),)
+    except NothingToReview:
+        say(b'"chance"')
+        return
+    for each in found:
+        say(plain(each))
+
+
+if __name__ == "__main__":
+    with suppress(AttributeError, OSError):  # Windows has no such priority.
+        os.nice(NICE)
+    work(sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,75 @@
+// The discard of the day: today's hand, this browser's answer, and how everybody answered.
+
+import { copied } from "./copied.mjs";
+import { daysPlayed, drawnSquares, keepDay, person } from "./days.mjs";
+import { el } from "./dom.mjs";
+import { posted } from "./patient.mjs";
+import { drawnText, inText } from "./texts.mjs";
+import { worded } from "./words.mjs";
+
+const GAME = "discard";
+const ADDRESS = "/api/daily/discard";
+
+/** Today's question: a position without its answer. */
+export const question = () => fetch(ADDRESS).then((answer) => answer.json());
+
+/** The cards that were laid out here on a day, if any. */
+export const answeredOn = (day) => daysPlayed().find((each) => each.game === GAME && each.day === day)?.cards;
+
+/** Send an answer, and keep the one that counts. */
+export async function answered(cards) {
+  const sent = await posted(ADDRESS, { person: person(), cards }, () => {});
+  const told = await sent.json();
+  if (!sent.ok) return null;
+  keepDay({ game: GAME, day: told.day, table: "", squares: told.squares, cards: told.mine });
+  return told;
+}
+
+const inCards = (cards) => cards.flatMap((card, place) => [place ? " " : "", inText(card)]);
+
+/** How the reader did, the expert, and everybody: every discard with its exact values. */
+export function drawnToday({ day, puzzle, mine, expert, squares, shares, answered: people }, read) {
+  const number = (value) => value === undefined ? "" : value.toLocaleString(document.documentElement.lang);
+  const key = (cards) => [...cards].sort().join(" ");
+  const share = new Map(shares.map((each) => [key(each.cards), Math.round((100 * each.people) / people)]));
+  const { loss = 0 } = puzzle.ways.find(({ cards }) => key(cards) === key(mine)) ?? {};
+  const heads = ["puzzle_choice", "way_hand", "way_crib", "way_play", "way_total", "today_share"];
+  return [
+    el("p", { class: "squares", "aria-hidden": "true", text: drawnSquares(squares) }),
+    el(
+      "p",
+      {},
+      worded("today_yours"),
+      " ",
+      inCards(mine),
+      ". ",
+      worded("today_lost", { holes: number(loss) }),
+    ),
+    el("p", {}, worded("today_expert"), " ", inCards(expert), ". "),
+    el("p", {}, inCards(puzzle.ways[0].cards), ": ", drawnText(puzzle.why, read, { within: true }), "."),
+    el("p", { text: worded("today_people", { people }) }),
+    el(
+      "div",
+      { class: "scrolls-across", tabindex: "0", role: "region", "aria-label": worded("puzzle_losses") },
+      el(
+        "table",
+        { class: "ways" },
+        el("thead", {}, el("tr", {}, heads.map((head) => el("th", { scope: "col", text: worded(head) })))),
+        el(
+          "tbody",
+          {},
+          puzzle.ways.map(({ cards, hand, crib, play, total }) =>
+            el(
+              "tr",
+              { class: key(cards) === key(mine) ? "mine" : null },
+              el("th", { scope: "row" }, inCards(cards)),
+              [hand, crib, play, total].map((value) => el("td", { text: number(value) })),
+              el("td", { text: `${share.get(key(cards)) ?? 0} %` }),
+            )
+          ),
+        ),
+      ),
+    ),
+    copied(worded("today_line", { day, squares: drawnSquares(squares) }), worded("day_copy")),
+  ];
+}

@@ -1,0 +1,103 @@
+// The tables of a review: what could be done, where it was lost, and what each deal brought.
+
+import { el } from "../page/dom.mjs";
+import { drawnText, inText } from "../page/texts.mjs";
+import { capital } from "../page/letters.mjs";
+import { own } from "../page/own.mjs";
+import { ruleId } from "../page/rules.mjs";
+import { worded } from "../page/words.mjs";
+import { amount, kindNamed, number, same } from "./amounts.mjs";
+
+/** Choices of one moment that are shown; what was done is shown, too. */
+const SHOWN = 8;
+
+const head = (...names) =>
+  el("thead", {}, el("tr", {}, names.map((name) => el("th", { scope: "col", text: worded(name) }))));
+
+const row = (facts, name, ...cells) =>
+  el("tr", facts, el("th", { scope: "row" }, name), cells.map((text) => el("td", { text })));
+
+/** What could be done, best first, with its value and how much worse it is. */
+export function drawnChoices({ ways, done, best, unit }, reader) {
+  const shown = ways.filter((way, place) => place < SHOWN || same(way, done));
+  const named = { value: `value_${unit}`, loss: "loss", error: "error" };
+  return el(
+    "table",
+    { class: "ways" },
+    head("way_cards", named.value, named.loss, named.error),
+    el(
+      "tbody",
+      {},
+      shown.map((way) => {
+        const marks = [same(way, best) && ["is-best", "best_one"], same(way, done) && ["is-done", "done_one"]]
+          .filter((mark) => mark !== false);
+        return row(
+          { class: marks.map(([mark]) => mark).join(" ") },
+          [
+            ...(way.label
+              ? drawnText(way.label, reader)
+              : way.cards.flatMap((card, place) => [place ? " " : "", inText(card)])),
+            ...marks.map(([, word]) => el("small", { text: worded(word) })),
+          ],
+          way.value === undefined ? "–" : number(unit, way.value),
+          way.loss ? number(unit, way.loss) : "0",
+          number(unit, way.error ?? 0),
+        );
+      }),
+    ),
+  );
+}
+
+/** Where it was lost, by kind of decision; losses near the end of a game count its chance. */
+export function drawnTotals(totals) {
+  const kinds = [...new Set(totals.map(({ kind }) => kind))].map((kind) => {
+    const these = totals.filter((each) => each.kind === kind);
+    const sum = (/** @type {"decisions" | "named"} */ what) =>
+      these.reduce((all, each) => all + each[what], 0);
+    const lost = these.filter(({ named }) => named).map(({ unit, loss }) => amount(unit, loss));
+    return { kind, decisions: sum("decisions"), named: sum("named"), lost };
+  });
+  return el(
+    "table",
+    { class: "ways" },
+    head("kind", "decisions", "named_losses", "loss"),
+    el(
+      "tbody",
+      {},
+      kinds.sort((one, other) => other.named - one.named).map(({ kind, decisions, named, lost }) =>
+        row({}, capital(kindNamed(kind)), decisions, named, named ? worded("several", { cards: lost }) : "–")
+      ),
+    ),
+  );
+}
+
+/** Rights that were not used, or used badly: what happened, and what would have been worth more. */
+export const drawnRights = (rights, measure, reader) =>
+  rights.map(({ law, reason, best, worth }) =>
+    el(
+      "p",
+      {},
+      ruleId(law),
+      " ",
+      ...drawnText(own("right_unused", { reason, best, worth: amount(measure, worth) }), reader),
+    )
+  );
+
+/** What each deal brought to this side: by its own play, by that of the others, and by luck. */
+export const drawnDeals = (deals, measure) =>
+  el(
+    "table",
+    { class: "ways" },
+    head("deal", "brought", "by_skill", "by_others", "by_luck"),
+    el(
+      "tbody",
+      {},
+      deals.map(({ deal, start, final, skill, others, luck }) =>
+        row(
+          {},
+          String(deal + 1),
+          ...[final - start, skill, others, luck].map((each) => number(measure, each, true)),
+        )
+      ),
+    ),
+  );

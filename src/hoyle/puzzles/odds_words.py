@@ -1,0 +1,44 @@
+"""The questions about the odds of blind hookey, and their answers, as phrases for the player."""
+
+from __future__ import annotations
+
+from hoyle.words import phrase
+
+
+class OddsWords:
+    """Questions about a game of pure chance."""
+
+    which_packet = phrase(
+        "Three packets have been cut from the pack: a thick one, a thin one, and the banker's. "
+        "On which of the other two do you stake?"
+    )
+    alike = phrase("it makes no difference")
+    the_thick = phrase("the thick one")
+    the_thin = phrase("the thin one")
+    any_card = phrase(
+        "only the bottom card counts, and in a shuffled pack each packet's bottom card may be any card"
+    )
+    five_lost = phrase("You have lost five times in a row. How likely are you to win the next time?")
+    no_memory = phrase(
+        "each shuffle is independent: you win whenever your card is the higher, which is a little less than "
+        "half the time, because the banker wins ties"
+    )
+    percent = phrase("about {number} %", int)
+    cost = phrase("You stake {coins} coins, one at a time. How many do you lose on average?", int)
+    coins = phrase("about {number}", int)
+    ties = phrase("when the two cards are equal, the banker wins; that is one stake in {number}", int)
+    two_packets = phrase("You stake on two packets. How likely is it that the banker beats both?")
+    one_card_for_both = phrase(
+        "the banker has one card for both packets: a high one beats both, so it happens more often than if "
+        "each packet had its own banker"
+    )
+    double_up = phrase("You have {coins} coins and want {coins} more. Which gives you the best chance?", int)
+    all_at_once = phrase("stake all {coins} at once", int)
+    one_by_one = phrase("stake one at a time until you have doubled them or lost them")
+    no_difference = phrase("both are the same")
+    edge_each_time = phrase(
+        "the banker's edge counts at every stake: all at once succeeds {once} % of the time, one by one "
+        "{singly} %. Stake only what you can afford to lose",
+        int,
+        int,
+    )

@@ -1,0 +1,48 @@
+"""Records, and the rows of trials, as a data frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final
+
+import msgspec
+
+from hoyle.errors import BadText
+from hoyle.record.codec import plain
+from hoyle.record.record import Acted, Record
+
+LIBRARIES: Final = ("pandas", "polars", "pyarrow")
+"""The libraries that a frame can come from, the first one installed by default."""
+
+
+def to_frame(data: Record | Iterable[Mapping[str, Any]], library: str = "") -> Any:
+    """Return a data frame: a row for each act of a record, or for each of the mappings.
+
+    The columns of a record are ``line``, the number of the line, from 0; ``act``, its kind; ``seat``, none
+    for an act of chance; and ``written``, the act as JSON. The lines of the file that ``hoyle trial --rows``
+    keeps are mappings too, after its first.
+
+    Args:
+        data: a record, or dictionaries with equal keys.
+        library: ``pandas``, ``polars`` or ``pyarrow``; by default the first that is installed.
+
+    Raises:
+        BadText: if the library is not one of them, or is not installed.
+    """
+    known = [name for name in LIBRARIES if find_spec(name)]
+    chosen = library or next(iter(known), "")
+    if chosen not in known:
+        raise BadText(chosen, "install pandas, polars or pyarrow to make a data frame")
+    rows = list(_acts(data)) if isinstance(data, Record) else [dict(row) for row in data]
+    module = import_module(chosen)
+    return module.Table.from_pylist(rows) if chosen == "pyarrow" else module.DataFrame(rows)
+
+
+def _acts(record: Record) -> Iterable[dict[str, Any]]:
+    for number, line in enumerate(record.lines):
+        if isinstance(line, Acted):
+            written = plain(line.act).decode()
+            act = msgspec.json.decode(written)
+            yield {"line": number, "act": act["act"], "seat": act.get("seat"), "written": written}

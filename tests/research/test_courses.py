@@ -1,0 +1,71 @@
+"""The courses that ship: each position comes from a game, and the coach still gives its answer and reason."""
+
+from collections import Counter
+
+import pytest
+
+from hoyle.coach.way import NAMED
+from hoyle.coach.words import CoachWords
+from hoyle.errors import UnknownGame
+from hoyle.maxims import BOOKS
+from hoyle.puzzles import COURSES, Puzzle, PuzzleWords, course
+from hoyle.record import plain
+from hoyle.words import PHRASES
+from research.puzzles.course import origins, seen_at, valued
+from research.puzzles.course_of_odds import odds
+from research.puzzles.subjects import CHOSEN, WEAK
+
+assert all((CoachWords, PuzzleWords, *BOOKS.values()))  # Naming them imports their phrases.
+
+NEAR = 0.75
+"""How far a loss may be from the stored one, in the least losses that the coach names; it errs by less."""
+
+
+@pytest.mark.parametrize("game", COURSES)
+def test_a_course_goes_from_easy_to_hard_over_its_subjects_with_a_reason_each(game):
+    every = course(game)
+    assert [each.id for each in every] == [f"{game}-course-{place}" for place in range(1, len(every) + 1)]
+    assert [each.rating for each in every] == sorted(each.rating for each in every)
+    if game in CHOSEN:
+        assert len(every) == 20
+        assert Counter(each.subject for each in every) == CHOSEN[game].wanted
+    for each in every:
+        assert each.ways[0] in each.right
+        assert len(each.right) < len(each.ways)
+        assert each.why.say not in WEAK
+        assert all(text.args.keys() == PHRASES[text.say].kinds.keys() for text in (*each.story, each.why))
+
+
+@pytest.mark.parametrize(
+    ("game", "place"),
+    [
+        pytest.param(game, place, marks=[] if place % 5 == 0 else pytest.mark.nightly)
+        for game in CHOSEN
+        for place in range(20)
+    ],
+)
+def test_the_coach_gives_the_same_answer_and_reason_today(game, place):
+    stored, origin = course(game)[place], origins(game)[place]
+    fresh = valued(game, seen_at(game, origin))
+    assert fresh is not None, "no clear answer any more: python -m research course --again"
+    shown = ("kind", "you", "story", "tricks", "table", "hand", "unit", "law", "subject", "why")
+    for name in shown:
+        assert plain(getattr(fresh, name)) == plain(getattr(stored, name)), name
+    near = NEAR * NAMED[stored.unit][0]
+    then, now = losses(stored), losses(fresh)
+    assert {way: bool(loss) for way, loss in now.items()} == {way: bool(loss) for way, loss in then.items()}
+    assert all(now[way] == pytest.approx(loss, rel=NEAR / 2, abs=near) for way, loss in then.items())
+
+
+def losses(puzzle: Puzzle) -> dict[tuple[str, ...], float]:
+    """The loss of each choice, by its cards or its words."""
+    return {(*way.cards, plain(way.label).decode()): way.loss for way in puzzle.ways}
+
+
+def test_the_odds_of_a_game_of_chance_are_exact():
+    assert [plain(each) for each in odds()] == [plain(each) for each in course("hookey")]
+
+
+def test_a_game_without_a_course_says_which_games_have_one():
+    with pytest.raises(UnknownGame, match="choose from: whist"):
+        course("laws")
