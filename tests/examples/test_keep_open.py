@@ -101,9 +101,10 @@ def test_a_server_that_is_started_before_its_database_opens_when_that_is_there(p
 
 def answers(port):
     try:
-        return httpx.get(f"http://127.0.0.1:{port}/ready", trust_env=False).status_code == 200
+        ready = httpx.get(f"http://127.0.0.1:{port}/ready", timeout=PATIENCE, trust_env=False)
     except httpx.TransportError:
         return False
+    return ready.status_code == 200
 
 
 def test_five_crashes_one_after_another_are_enough(tmp_path):

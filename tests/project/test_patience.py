@@ -12,6 +12,7 @@ POLL = 1.0
 WAITS = {"result", "exception"}
 WAITING = re.compile(rf"timeout\s*=|\.({'|'.join(WAITS)})\(\s*[^\s)]")
 """The parts of a file that are worth taking apart."""
+HTTPX = re.compile(r"httpx\.(?:Client|get|post|put|delete|request|stream)")
 
 
 def limits(tree):
@@ -21,6 +22,25 @@ def limits(tree):
             yield from (each.value for each in call.keywords if each.arg == "timeout")
             if isinstance(call.func, ast.Attribute) and call.func.attr in WAITS:
                 yield from call.args
+
+
+def hurried(tree):
+    """The calls of httpx that name no ``timeout``: they would give up after five seconds."""
+    for call in ast.walk(tree):
+        if not isinstance(call, ast.Call) or not HTTPX.fullmatch(ast.unparse(call.func)):
+            continue
+        if "timeout" not in {each.arg for each in call.keywords}:
+            yield call.lineno
+
+
+def test_a_request_over_the_network_names_its_timeout():
+    early = {
+        f"{path.relative_to(TESTS)}:{line}"
+        for path in TESTS.rglob("*.py")
+        if "httpx." in (text := path.read_text(encoding="utf-8"))
+        for line in hurried(ast.parse(text))
+    }
+    assert not early, "pass `timeout=scale.PATIENCE`"
 
 
 def test_what_a_test_waits_for_may_take_long():

@@ -20,7 +20,10 @@ class Guest:
     def __init__(self, base):
         self.base = base
         self.http = httpx.Client(
-            base_url=base, headers={"origin": base, "accept": "application/json"}, trust_env=False
+            base_url=base,
+            headers={"origin": base, "accept": "application/json"},
+            timeout=PATIENCE,
+            trust_env=False,
         )
         self.lines = ExitStack()
         self.view, self.table, self.seq, self.shuffles = {}, None, None, {}

@@ -180,7 +180,7 @@ def test_a_stream_goes_on_from_the_last_event_that_was_seen(server, ada):
 
 def test_a_watcher_streams_what_bystanders_see(server, ada):
     watcher = server.guest()
-    with watcher.http.stream("GET", f"/table/{ada.made['table']}/stream", timeout=PATIENCE) as answer:
+    with watcher.http.stream("GET", f"/table/{ada.made['table']}/stream") as answer:
         assert json.loads(next(answer.iter_lines()))["table"]["seat"] is None
 
 

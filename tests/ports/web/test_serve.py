@@ -24,15 +24,16 @@ by_modes = pytest.mark.skipif(sys.platform == "win32", reason="files have no mod
 
 
 def health(server):
-    return httpx.get(f"{server.base}/health", trust_env=False).json()
+    return httpx.get(f"{server.base}/health", timeout=PATIENCE, trust_env=False).json()
 
 
 def test_it_says_where_it_is_keeps_tables_in_the_data_folder_and_ctrl_c_ends_it_well(run, tmp_path):
     server = run("--port", "0")
     assert health(server)["ok"]
     wish = {"game": "hookey"}
+    origin = {"origin": server.base}
     made = httpx.post(
-        f"{server.base}/api/tables", json=wish, headers={"origin": server.base}, trust_env=False
+        f"{server.base}/api/tables", json=wish, headers=origin, timeout=PATIENCE, trust_env=False
     )
     table = made.json()["table"]
     out, err, status = server.stops()
@@ -44,7 +45,8 @@ def test_it_says_where_it_is_keeps_tables_in_the_data_folder_and_ctrl_c_ends_it_
     with closing(sqlite3.connect(store)) as reader:
         assert reader.execute("SELECT name FROM card_table").fetchall() == [(table,)]
     again = run("--port", "0")
-    assert httpx.get(f"{again.base}/table/{table}", trust_env=False).status_code == 200
+    kept = httpx.get(f"{again.base}/table/{table}", timeout=PATIENCE, trust_env=False)
+    assert kept.status_code == 200
 
 
 def test_the_next_free_port_is_taken(run, tmp_path):
@@ -83,7 +85,9 @@ def test_a_public_address_is_what_links_begin_with(run):
     server = run("--port", "0", "--public-url", "https://cards.example.org/")
     wish = {"game": "hookey", "seats": ["me", "open", "plain", "plain"]}
     origin = {"origin": "https://cards.example.org", "host": "cards.example.org"}
-    made = httpx.post(f"{server.base}/api/tables", json=wish, headers=origin, trust_env=False)
+    made = httpx.post(
+        f"{server.base}/api/tables", json=wish, headers=origin, timeout=PATIENCE, trust_env=False
+    )
     assert made.json()["invitations"][0]["link"].startswith("https://cards.example.org/table/")
     assert made.json()["local"] is False
     assert "secure" in made.headers["set-cookie"].lower()

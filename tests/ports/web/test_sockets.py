@@ -51,7 +51,7 @@ def answered(server, sent, text):
 
 
 def is_well(server):
-    return httpx.get(f"{server.base}/health", trust_env=False).status_code == 200
+    return httpx.get(f"{server.base}/health", timeout=PATIENCE, trust_env=False).status_code == 200
 
 
 HALF = b"GET / HTTP/1.1\r\nhost: here\r\n"
