@@ -300,4 +300,5 @@ def shuffled(
     """Return the pack of one shuffle at the table with this index; it is the same in every process."""
     where = context(str(index), number, purpose)
     key = shuffle_key(chance.seed(where).opened(), where, ())  # Nobody is promised this pack.
-    return Pack.ordered(order_of(key, len(made.cards)), made)
+    cards = made.cards
+    return Pack(tuple([cards[place] for place in order_of(key, len(cards))]))

@@ -23,7 +23,9 @@ else:
 
     Seat = _Seats("Seat", int)
 
-SEATS: tuple[Seat, ...] = tuple(Seat(number) for number in range(4))
+_EVERY: Final = tuple(Seat(number) for number in range(MOST_SEATS))
+
+SEATS: tuple[Seat, ...] = _EVERY[:4]
 
 CHANCE = Seat(-1)
 """A pseudo-seat: due when chance must act, for example to deal."""
@@ -34,17 +36,17 @@ _NAMES = ("NORTH", "EAST", "SOUTH", "WEST")
 
 def left(seat: Seat, players: int = 4) -> Seat:
     """Return the next seat in the order of play."""
-    return Seat((seat + 1) % players)
+    return _EVERY[(seat + 1) % players]
 
 
 def right(seat: Seat, players: int = 4) -> Seat:
     """Return the seat before this one in the order of play."""
-    return Seat((seat - 1) % players)
+    return _EVERY[(seat - 1) % players]
 
 
 def partner(seat: Seat) -> Seat:
     """Return the seat opposite, at a table of four."""
-    return Seat((seat + 2) % 4)
+    return _EVERY[(seat + 2) % 4]
 
 
 def side(seat: Seat) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, final
 
 from hoyle.cards.card import COPIES, EVERY, Card, Suit
@@ -106,14 +106,7 @@ class Hand:
         return isinstance(card, Card) and bool(self.bits >> card.index & 1)
 
     def __iter__(self) -> Iterator[Card]:
-        cards: tuple[Card, ...] = ()
-        bits, first = self.bits, 0
-        while bits:
-            if suit := bits & _ONE_SUIT:
-                cards += _of_a_suit(suit, first)
-            bits >>= _RANKS
-            first += _RANKS
-        return iter(cards)
+        return iter(_in_order(self.bits))
 
     def __len__(self) -> int:
         return self.bits.bit_count()
@@ -126,6 +119,19 @@ class Hand:
 
     def __repr__(self) -> str:
         return f"Hand({str(self)!r})" if self else "Hand()"
+
+
+@lru_cache(1024)  # A table asks for the cards of one hand again and again.
+def _in_order(bits: int) -> tuple[Card, ...]:
+    """Return the cards of a hand, by its bits."""
+    cards: tuple[Card, ...] = ()
+    first = 0
+    while bits:
+        if suit := bits & _ONE_SUIT:
+            cards += _of_a_suit(suit, first)
+        bits >>= _RANKS
+        first += _RANKS
+    return cards
 
 
 @cache

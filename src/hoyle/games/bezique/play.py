@@ -43,9 +43,9 @@ def play(state: State, done: act.OfTheGame) -> State:
     Raises:
         ImpossibleAct: if no hand could do it.
     """
-    match done:
-        case act.Play(seat, card):
-            return replace(state, deal=_lay(in_hand(state), seat, card))
+    match done:  # Without patterns for the fields of the usual acts: they take longer than the play.
+        case act.Play():
+            return replace(state, deal=_lay(in_hand(state), done.seat, done.card))
         case act.Draw():
             return replace(state, deal=_draw(in_hand(state), done))
         case act.Declare(seat, kind, cards):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import combinations
 
-from hoyle.cards import Hand
+from hoyle.cards import Card, Hand
 from hoyle.games.cribbage import act
 from hoyle.games.cribbage.deal import cutter, next_dealer, over, places_to_lift, waiting_to_answer
 from hoyle.games.cribbage.play import next_to_show, playable, true_count
@@ -73,7 +73,7 @@ def attend(position: Position[State]) -> tuple[act.Act, ...]:
     if deal is None or deal.start is None or state.pack.cards:
         return ()
     if not deal.played_out:
-        return () if not deal.series or playable(deal, deal.turn) or over(state) else (act.Go(deal.turn),)
+        return () if not deal.series or playable(deal) or over(state) else (act.Go(deal.turn),)
     if state.variant.muggins or state.variant.by_hand or over(state):
         return ()
     return _true_count(state.variant, deal)
@@ -100,14 +100,18 @@ def _lifts(seat: Seat, places: range) -> tuple[act.Lift, ...]:
 @lru_cache(2)
 def _lay_outs(seat: Seat, hand: Hand, number: int) -> tuple[act.LayOut, ...]:
     """All lay-outs of a hand; cached, since it is needed repeatedly while the others still think."""
-    bits = [1 << card.index for card in hand]
-    return tuple([act.LayOut(seat, Hand(sum(cards))) for cards in combinations(bits, number)])
+    return tuple([_lay_out(seat, cards) for cards in combinations(hand, number)])
+
+
+@cache
+def _lay_out(seat: Seat, cards: tuple[Card, ...]) -> act.LayOut:
+    return act.LayOut(seat, Hand.of(cards))
 
 
 def _in_play(variant: Variant, deal: DealInPlay, seat: Seat) -> tuple[act.Act, ...]:
     if seat != deal.turn:
         return ()
-    cards: tuple[act.Act, ...] = tuple([act.Play(seat, card) for card in playable(deal, seat)])
+    cards: tuple[act.Act, ...] = tuple([act.Play(seat, card) for card in playable(deal)])
     if not cards or (deal.gone and variant.after_go == "at_liberty"):
         return (*cards, act.Go(seat))
     return cards

@@ -132,7 +132,7 @@ def _in_playing(state: State, deal: DealInPlay, done: act.Play | act.Go) -> Iter
             yield _refused(state, seat, "C-R10", CribbageRulingWords.plays_past(seat))
     elif seat != deal.turn:
         yield _refused(state, seat, "C-R14", CribbageRulingWords.go_out_of_turn(seat))
-    elif playable(deal, seat) and not (deal.gone and state.variant.after_go == "at_liberty"):
+    elif playable(deal) and not (deal.gone and state.variant.after_go == "at_liberty"):
         yield _refused(state, seat, "C-R14", CribbageRulingWords.go_with_card(seat))
 
 

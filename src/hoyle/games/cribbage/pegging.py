@@ -11,6 +11,8 @@ LIMIT = 31
 Made = Literal["fifteen", "thirty-one", "pair", "pair-royal", "double pair-royal", "run"]
 """The combinations that a card can make. A run pegs a hole for each of its cards."""
 
+_PIPS = tuple(min(rank, 10) for rank in range(14))
+
 _PAIRS: dict[int, tuple[Made, int]] = {2: ("pair", 2), 3: ("pair-royal", 6), 4: ("double pair-royal", 12)}
 
 
@@ -26,7 +28,7 @@ def pegged(ranks: Sequence[int]) -> list[tuple[Made, int]]:
     ([('run', 3)], [('fifteen', 2), ('run', 3)])
     """
     points_made: list[tuple[Made, int]] = []
-    count = sum([min(rank, 10) for rank in ranks])
+    count = sum([_PIPS[rank] for rank in ranks])
     if count == 15:
         points_made.append(("fifteen", 2))
     elif count == LIMIT:

@@ -20,7 +20,7 @@ from hoyle.games.cribbage.side import from_left
 from hoyle.games.cribbage.state import DealInPlay, Peg, ShownCards, State
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import Seat, left
-from hoyle.table import once_in_a_row
+from hoyle.table import once_a_position, once_in_a_row
 from hoyle.table.any_table import at_a_table, imaginable
 from hoyle.table.pack import cut_for_deal, cut_pack, cuts, lay_pack, whole
 from hoyle.table.possible import doable
@@ -38,17 +38,18 @@ def play(state: State, done: act.OfTheGame) -> State:
         ImpossibleAct: if no hand could do it.
     """
     variant = state.variant
-    match done:
-        case act.Play(seat, card):
-            return replace(state, deal=_lay(variant, _played_for(state), seat, card))
-        case act.Go(seat):
-            return replace(state, deal=_go(variant, _played_for(state), seat))
-        case act.LayOut(seat, cards):
-            return replace(state, deal=dealing.lay_out(state, in_hand(state), seat, cards))
-        case act.Lift(_, at):
-            return replace(state, deal=dealing.lift(in_hand(state), at))
-        case act.Count(seat, points, crib):
-            return replace(state, deal=_show(variant, _shown_for(state), seat, points, crib))
+    match done:  # Without patterns for the fields of the usual acts: they take longer than the play.
+        case act.Play():
+            return replace(state, deal=_lay(variant, _played_for(state), done.seat, done.card))
+        case act.Count():
+            deal = _show(variant, _shown_for(state), done.seat, done.points, done.crib)
+            return replace(state, deal=deal)
+        case act.Go():
+            return replace(state, deal=_go(variant, _played_for(state), done.seat))
+        case act.LayOut():
+            return replace(state, deal=dealing.lay_out(state, in_hand(state), done.seat, done.cards))
+        case act.Lift():
+            return replace(state, deal=dealing.lift(in_hand(state), done.at))
         case act.Muggins(seat, points):
             return replace(state, deal=_claim(variant, _shown_for(state), seat, points))
         case act.LetStand(seat):
@@ -86,10 +87,11 @@ def in_hand(state: State) -> DealInPlay:
     return deal
 
 
-def playable(deal: DealInPlay, seat: Seat) -> list[Card]:
-    """Return the cards of a hand that keep the count within thirty-one."""
+@once_a_position
+def playable(deal: DealInPlay) -> list[Card]:
+    """Return the cards of the player in turn that keep the count within thirty-one."""
     most = LIMIT - deal.count
-    return [card for card in deal.hands[seat] if VALUES[card.index] <= most]
+    return [card for card in deal.hands[deal.turn] if VALUES[card.index] <= most]
 
 
 def next_to_show(variant: Variant, deal: DealInPlay) -> tuple[Seat, bool] | None:

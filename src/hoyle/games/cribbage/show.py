@@ -34,6 +34,9 @@ VALUES = tuple(min(rank, 10) for rank in RANKS)
 _NOB = {suit: Card(Rank.KNAVE, suit) for suit in Suit}
 """His nob, by the suit of the start (C-R22)."""
 
+_RUNS = frozenset(tuple(range(first, end)) for first in range(1, 12) for end in range(first + 3, 15))
+"""All runs, as ranks in rising order (C-R20)."""
+
 _OF_RANK = tuple(sum(1 << card.index for card in EVERY if RANKS[card.index] == rank) for rank in range(1, 14))
 """By rank in the order of runs, its four cards as bits."""
 
@@ -147,17 +150,18 @@ def _pattern(ranks: tuple[int, ...]) -> tuple[tuple[Kind, tuple[int, ...], int],
     C-R20).
     """
     values = [min(rank, 10) for rank in ranks]
-    sizes = range(len(ranks), 1, -1)
-    groups = {size: tuple(combinations(range(len(ranks)), size)) for size in sizes}
+    groups = _groups(len(ranks))
     fifteens = [
         places
-        for size in reversed(sizes)
-        for places in groups[size]
-        if sum([values[place] for place in places]) == 15
+        for size, group in groups.items()
+        for places, chosen in zip(group, combinations(values, size), strict=True)
+        if sum(chosen) == 15
     ]
     pairs = [places for places in groups[2] if ranks[places[0]] == ranks[places[1]]]
-    runs_by_size = ([places for places in groups[size] if _in_sequence(ranks, places)] for size in sizes[:-1])
-    runs = next(filter(None, runs_by_size), [])  # The longest only.
+    runs: list[tuple[int, ...]] = []
+    for size, group in groups.items():  # The longest only.
+        of_size = zip(group, combinations(ranks, size), strict=True)
+        runs = [places for places, chosen in of_size if chosen in _RUNS] or runs
     scored: list[tuple[Kind, Sequence[tuple[int, ...]], int]] = [
         ("fifteen", fifteens, 2),
         ("pair", pairs, 2),
@@ -171,9 +175,10 @@ def _pattern_holes(ranks: tuple[int, ...]) -> int:
     return sum(points for _, _, points in _pattern(ranks))
 
 
-def _in_sequence(ranks: tuple[int, ...], places: tuple[int, ...]) -> bool:
-    first = ranks[places[0]]
-    return [ranks[place] for place in places] == list(range(first, first + len(places)))
+@cache
+def _groups(number: int) -> dict[int, tuple[tuple[int, ...], ...]]:
+    """Return the places of two or more of so many cards, by the size of the group."""
+    return {size: tuple(combinations(range(number), size)) for size in range(2, number + 1)}
 
 
 def _flush(cards: tuple[Card, ...], turned: Suit, crib: bool) -> int:

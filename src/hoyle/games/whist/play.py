@@ -52,13 +52,13 @@ def play(state: State, done: act.OfTheGame) -> State:
     Raises:
         ImpossibleAct: if no hand could do it.
     """
-    match done:
-        case act.Play(seat, card):
-            return replace(state, deal=_lay(in_play(state), seat, card))
+    match done:  # Without patterns for the fields of the usual acts: they take longer than the play.
+        case act.Play():
+            return replace(state, deal=_lay(in_play(state), done.seat, done.card))
+        case act.Quit():
+            return replace(state, deal=_quit(in_play(state), done.seat))
         case act.PlayAnother(seat, card):
             return replace(state, deal=tricks.another_laid(in_play(state), seat, card))
-        case act.Quit(seat):
-            return replace(state, deal=_quit(in_play(state), seat))
         case act.Withdraw(seat):
             return replace(state, deal=_withdrawn(in_play(state), seat))
         case act.AskSuit(seat):
