@@ -1,13 +1,17 @@
 """Learning: the rulebook as the server sends it, and a complete teaching game of each kind."""
 
 import json
+from pathlib import Path
 
 import pytest
 
 from hoyle.games import GAMES
 from hoyle.ports.web.app import STATIC
 from ports.web.browser.playing import ASKED, OVER, act_by_clicks
-from ports.web.browser.test_layout import faults
+from ports.web.browser.test_layout import SIZES, faults
+
+COVERS = (Path(__file__).parent / "lesson.js").read_text(encoding="utf-8")
+TAUGHT_AT = (*SIZES, (360, 740), (768, 1024))
 
 
 def test_every_rule_is_served_can_be_found_by_its_words_and_needs_no_script(visitor, chromium, server):
@@ -44,15 +48,7 @@ def test_the_rules_are_one_press_from_the_table_and_what_is_not_there_is_said(vi
 def test_a_first_game_teaches_to_its_end(visitor, game, steps):
     lesson = json.loads((STATIC / f"lessons/{game}.json").read_text(encoding="utf-8"))
     assert len(lesson["steps"]) == steps
-    page = visitor(size=(360, 640), has_touch=True)
-    page.route(
-        f"**/lessons/{game}.json",
-        lambda route: route.fulfill(json={**lesson, "wish": {**lesson["wish"], "pace": 0}}),
-    )
-    page.goto("/rules")
-    page.locator(f"[data-lesson={game}]").click()
-    page.locator("#lesson", has_text=f" of {steps}.").wait_for()  # The bots may have dealt meanwhile.
-    page.locator(f"#rules[href='/rules/{game}']").wait_for(state="attached")
+    page = at_lesson(visitor, game, lesson)
     go_on = page.locator("#lesson .primary")
     reads = "document.querySelector('#lesson .primary')"
     while not go_on.count():  # The cards are dealt, and the first step has not gone.
@@ -60,9 +56,12 @@ def test_a_first_game_teaches_to_its_end(visitor, game, steps):
         if not go_on.count():
             act_by_clicks(page)  # Whoever drew the higher card at bézique says who deals.
     assert page.locator("#lesson").inner_text().startswith("1 of")
-    measured = False
+    measured, read = False, set()
     while page.locator("#lesson p").count():
         page.wait_for_function(f"() => {reads} || {OVER} || {ASKED}")
+        if (place := step_of(page)) not in read:
+            assert page.evaluate(COVERS, lesson["steps"][place].get("about")) == [], place
+            read.add(place)
         if go_on.count():
             go_on.click()
         elif page.locator("#lesson", has_text="press Hint").count():
@@ -75,3 +74,44 @@ def test_a_first_game_teaches_to_its_end(visitor, game, steps):
             act_by_clicks(page)
     if lesson["steps"][-1]["until"] == "end":
         assert page.evaluate(f"() => {OVER}")
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_a_lesson_covers_nothing_at_any_size_of_page_or_text(visitor, game):
+    """Each step is read before the first decision, where calls take the most room."""
+    lesson = json.loads((STATIC / f"lessons/{game}.json").read_text(encoding="utf-8"))
+    lesson["steps"] = [{**each, "until": "press"} for each in lesson["steps"]]
+    page = at_lesson(visitor, game, lesson)
+    page.wait_for_function(f"() => {ASKED} || {OVER}")  # A dealer at hookey is asked nothing.
+    faulty = []
+    for place in range(len(lesson["steps"])):
+        assert step_of(page) == place
+        for text, sizes in (("", TAUGHT_AT), ("200%", ((360, 740), (390, 844), (1440, 900)))):
+            page.evaluate("(size) => (document.documentElement.style.fontSize = size)", text)
+            for width, height in sizes:
+                page.set_viewport_size({"width": width, "height": height})
+                found = page.evaluate(COVERS)
+                faulty += [f"{place + 1} at {width} by {height} {text}: {each}" for each in found]
+        page.locator("#lesson .primary").click()
+    assert faulty == []
+
+
+def at_lesson(visitor, game, lesson):
+    """A page of a phone at the lesson of a game, with these steps and with bots that do not wait."""
+    page = visitor(size=(360, 640), has_touch=True)
+    page.route(
+        f"**/lessons/{game}.json",
+        lambda route: route.fulfill(json={**lesson, "wish": {**lesson["wish"], "pace": 0}}),
+    )
+    page.goto("/rules")
+    page.locator(f"[data-lesson={game}]").click()
+    page.locator(
+        "#lesson", has_text=f" of {len(lesson['steps'])}."
+    ).wait_for()  # The bots may have dealt meanwhile.
+    page.locator(f"#rules[href='/rules/{game}']").wait_for(state="attached")
+    return page
+
+
+def step_of(page) -> int:
+    """The place of the step that is read, from 0."""
+    return int(page.locator("#lesson b").inner_text().split()[0]) - 1

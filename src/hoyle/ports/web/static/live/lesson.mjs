@@ -89,6 +89,7 @@ export class Lesson {
     const last = this.step === this.#steps.length - 1;
     const pressed = this.#isDone;
     this.root.replaceChildren(
+      ...(now.about ? [el("style", {}, `${now.about}{outline:var(--spoken-of)}`)] : []),
       el(
         "p",
         {},
