@@ -22,7 +22,7 @@ from hoyle.maxims import BOOKS
 from hoyle.puzzles import COURSES, Puzzle, Subject, course
 from hoyle.record import parsed, plain, prepare
 from hoyle.table.act import Act, Play
-from research.puzzles.course_of_odds import odds
+from research.puzzles.course_of_hookey import hookey_course
 from research.puzzles.kinds import hand_of, on_table, tricks_gone
 from research.puzzles.position import begun, positions
 from research.puzzles.rated import misses, rating
@@ -70,7 +70,7 @@ def command(program: str, makes: str, options: Sequence[str]) -> int:
     )
     asked = parser.parse_args(options)
     if asked.game == "hookey":
-        _write(POSITIONS / "hookey-course.jsonl", odds())
+        _write(POSITIONS / "hookey-course.jsonl", hookey_course())
         return 0
     found = _chosen(asked.game, asked.seed, tuple(_again(asked.game)) if asked.again else ())
     _write(POSITIONS / f"{asked.game}-course.jsonl", [puzzle for puzzle, _ in found])

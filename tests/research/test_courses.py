@@ -6,13 +6,15 @@ import pytest
 
 from hoyle.coach.way import NAMED
 from hoyle.coach.words import CoachWords
+from hoyle.desk.rulebook import entry
 from hoyle.errors import UnknownGame
 from hoyle.maxims import BOOKS
 from hoyle.puzzles import COURSES, Puzzle, PuzzleWords, course
 from hoyle.record import plain
 from hoyle.words import PHRASES
+from hoyle.words.plain import plain as in_plain
 from research.puzzles.course import origins, seen_at, valued
-from research.puzzles.course_of_odds import odds
+from research.puzzles.course_of_hookey import hookey_course
 from research.puzzles.subjects import CHOSEN, WEAK
 
 assert all((CoachWords, PuzzleWords, *BOOKS.values()))  # Naming them imports their phrases.
@@ -26,8 +28,8 @@ def test_a_course_goes_from_easy_to_hard_over_its_subjects_with_a_reason_each(ga
     every = course(game)
     assert [each.id for each in every] == [f"{game}-course-{place}" for place in range(1, len(every) + 1)]
     assert [each.rating for each in every] == sorted(each.rating for each in every)
+    assert len(every) == 20
     if game in CHOSEN:
-        assert len(every) == 20
         assert Counter(each.subject for each in every) == CHOSEN[game].wanted
     for each in every:
         assert each.ways[0] in each.right
@@ -62,8 +64,40 @@ def losses(puzzle: Puzzle) -> dict[tuple[str, ...], float]:
     return {(*way.cards, plain(way.label).decode()): way.loss for way in puzzle.ways}
 
 
-def test_the_odds_of_a_game_of_chance_are_exact():
-    assert [plain(each) for each in odds()] == [plain(each) for each in course("hookey")]
+def test_the_answers_about_blind_hookey_are_those_of_its_odds_and_its_rules():
+    assert [plain(each) for each in hookey_course()] == [plain(each) for each in course("hookey")]
+
+
+PRINTED = {
+    "five_lost": "about 47 %",  # 8/17
+    "banker_shows": "about 16 %",  # four aces and four kings of 51 cards
+    "cost": "about 6",  # 100/17
+    "even_game": "about 0",
+    "two_packets": "about 36 %",  # 463/1275
+    "all_beat": "about 22 %",  # 184/833
+    "how_long": "about 6",  # 17850/3049 hands
+    "which_packet": "it makes no difference",
+    "double_up": "stake all 20 at once",
+    "lift_first": "4 to 13",
+    "how_many_play": "13 at most",
+    "who_lifts": "the player on the banker's left",
+    "two_backed": "on the first or the second",
+    "one_backed": "the second",
+    "against_you": "you win 5 coins",
+    "next_banker": "you again",
+    "staked": "you lose 5 coins, you win 5 coins, you lose 5 coins, nobody pays",
+}
+"""By question: the answers that the printed rules and the catalogue of exact figures give, in their order."""
+
+
+def test_the_answers_about_blind_hookey_are_those_of_the_printed_rules():
+    told: dict[str, list[str]] = {}
+    for each in course("hookey"):
+        label = each.ways[0].label
+        assert label is not None
+        told.setdefault(each.story[-1].say.removeprefix("puzzles."), []).append(in_plain(label))
+        assert not each.law or entry(each.law).says
+    assert {question: ", ".join(answers) for question, answers in told.items()} == PRINTED
 
 
 def test_a_game_without_a_course_says_which_games_have_one():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hoyle.cards import Card
 from hoyle.words import phrase
 
 
@@ -41,4 +42,27 @@ class OddsWords:
         "{singly} %. Stake only what you can afford to lose",
         int,
         int,
+    )
+    banker_shows = phrase("The banker shows {card}. How likely is your card to be higher?", Card)
+    higher_left = phrase("{higher} of the other {others} cards are higher", int, int)
+    all_beat = phrase(
+        "You are the banker against {players} players. How likely do you lose to all of them?", int
+    )
+    one_low_card = phrase(
+        "a low card of yours loses to everybody at once, so it happens more often than if each had a banker "
+        "of their own"
+    )
+    how_long = phrase(
+        "You are the banker against {players} players. How many hands do you deal on average, until you lose "
+        "to all of them?",
+        int,
+    )
+    hands_each = phrase("you lose to all in {number} % of the hands, and the deal stays until then", int)
+    even_game = phrase(
+        "There are three packets, and nobody wins when cards are equal. You stake {coins} coins, one at a "
+        "time. How many do you lose on average?",
+        int,
+    )
+    no_edge_left = phrase(
+        "each of the two cards is the higher one equally often, and equal cards cost nothing"
     )

@@ -17,7 +17,7 @@ from hoyle.text import Text
 Kind = Literal["card", "misere", "discard", "pegging", "ending", "law", "call", "move", "odds"]
 """The question: a card at whist or solo, or at a misère; a discard or a card of the play at cribbage; a card
 of the last tricks at bézique; the remedy of a law; a call at solo; a declaration at bézique or a card before
-the last tricks; or the odds at blind hookey."""
+the last tricks; or a question about the odds and the rules of blind hookey."""
 
 GAMES: Final = ("whist", "solo", "cribbage", "bezique", "laws")
 """The games that have puzzles, and ``laws``: what the laws of whist and solo whist give."""
@@ -46,6 +46,8 @@ Subject = Literal[
     "keep",
     "ending",
     "odds",
+    "settling",
+    "rules",
 ]
 """The subject of a position in a course."""
 
@@ -66,7 +68,7 @@ class Puzzle(Struct, frozen=True, kw_only=True, omit_defaults=True):
         ways: Every choice, the best first. Those that lose nothing are right.
         unit: The unit of their losses; None if they have none.
         why: Why the first is the best, as a phrase that follows "because"; of a law, the whole ruling.
-        law: The id of the law that answers, or of the maxim that gives the reason; empty where none does.
+        law: The id of the law or rule that answers, or of the maxim that gives the reason; empty if none.
         subject: Of a position of a course, what it is about.
     """
 

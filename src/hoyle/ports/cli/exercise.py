@@ -72,7 +72,9 @@ class Exercise:
             self.voice.say(Mine.puzzle_cited(Called(self.puzzle.law)))
             return right
         self.voice.say(Mine.puzzle_because(Called(self._name(best)), Called(why)))
-        if self.puzzle.law:
+        if self.puzzle.law and self.puzzle.kind in _NOWHERE:
+            self.voice.say(Mine.puzzle_rule(Called(self.puzzle.law)))
+        elif self.puzzle.law:
             game, _, _ = self.puzzle.id.partition("-")
             self.voice.say(Mine.puzzle_maxim(Called(game), Called(self.puzzle.law)))
         for way in self.ways if self.puzzle.unit else ():

@@ -112,6 +112,7 @@ class PuzzlePhrases:
     puzzle_maxim = phrase("The maxim: 'hoyle maxims {game} {maxim}' prints it.", Called, Called)
     course_done = phrase("You have answered every position of this course correctly.")
     puzzle_cited = phrase("The law: {law}. 'hoyle rule {law}' prints it.", Called)
+    puzzle_rule = phrase("The rule: {rule}. 'hoyle rule {rule}' prints it.", Called)
     puzzle_misses = phrase("Bots that miss it: {levels}.", Called)
     puzzles_done = phrase(
         "You have tried every puzzle of this game. Those you missed come back a week later."

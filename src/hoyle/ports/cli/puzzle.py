@@ -28,8 +28,8 @@ def puzzle(game: str, number: int | None, ordered: bool, language: str | None, p
     missed comes back after a week. Your answers are kept in the data folder. Type a card, two cards to lay
     out, or the number of an answer; q stops.
 
-    With --course you get the positions of a course: up to twenty, from easy to hard, on every part of the
-    game. Those you missed come again at the end. Blind hookey has a course, too.
+    With --course you get the twenty positions of a course, from easy to hard, on every part of the game.
+    Those you missed come again at the end. Blind hookey has a course, too.
 
     Example: hoyle puzzle
     Example: hoyle puzzle whist --course
