@@ -1,6 +1,7 @@
 // A position with a question: what its player knows, the choices, and after the answer what each choice is worth.
 
 import { face } from "../art/card.mjs";
+import { across } from "./across.mjs";
 import { el } from "./dom.mjs";
 import { capital } from "./letters.mjs";
 import { drawnText, inText } from "./texts.mjs";
@@ -200,27 +201,15 @@ export function losses({ ways, unit, kind }, read) {
     `puzzle_loss_${unit}`,
     made && "puzzle_made",
   ].filter(Boolean);
-  return el(
-    "div",
-    { class: "scrolls-across", tabindex: "0", role: "region", "aria-label": worded("puzzle_losses") },
-    el(
-      "table",
-      { class: "ways" },
-      el("thead", {}, el("tr", {}, heads.map((head) => el("th", { scope: "col", text: worded(head) })))),
-      el(
-        "tbody",
-        {},
-        ways.filter(once).map((way) =>
-          el(
-            "tr",
-            {},
-            el("th", { scope: "row" }, named(way, read)),
-            valued && el("td", { text: number(way.value) }),
-            el("td", { text: way.loss ? `−${number(way.loss)}` : "0" }),
-            made && el("td", { text: way.win === undefined ? "" : `${Math.round(100 * way.win)} %` }),
-          )
-        ),
-      ),
-    ),
+  return across(
+    heads,
+    ways.filter(once).map((way) => ({
+      head: named(way, read),
+      cells: [
+        ...(valued ? [number(way.value)] : []),
+        way.loss ? `−${number(way.loss)}` : "0",
+        ...(made ? [way.win === undefined ? "" : `${Math.round(100 * way.win)} %`] : []),
+      ],
+    })),
   );
 }

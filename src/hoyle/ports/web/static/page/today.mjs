@@ -1,5 +1,6 @@
 // The discard of the day: today's hand, this browser's answer, and how everybody answered.
 
+import { across } from "./across.mjs";
 import { copied } from "./copied.mjs";
 import { daysPlayed, drawnSquares, keepDay, person } from "./days.mjs";
 import { el } from "./dom.mjs";
@@ -48,27 +49,13 @@ export function drawnToday({ day, puzzle, mine, expert, squares, shares, answere
     el("p", {}, worded("today_expert"), " ", inCards(expert), ". "),
     el("p", {}, inCards(puzzle.ways[0].cards), ": ", drawnText(puzzle.why, read, { within: true }), "."),
     el("p", { text: worded("today_people", { people }) }),
-    el(
-      "div",
-      { class: "scrolls-across", tabindex: "0", role: "region", "aria-label": worded("puzzle_losses") },
-      el(
-        "table",
-        { class: "ways" },
-        el("thead", {}, el("tr", {}, heads.map((head) => el("th", { scope: "col", text: worded(head) })))),
-        el(
-          "tbody",
-          {},
-          puzzle.ways.map(({ cards, hand, crib, play, total }) =>
-            el(
-              "tr",
-              { class: key(cards) === key(mine) ? "mine" : null },
-              el("th", { scope: "row" }, inCards(cards)),
-              [hand, crib, play, total].map((value) => el("td", { text: number(value) })),
-              el("td", { text: `${share.get(key(cards)) ?? 0} %` }),
-            )
-          ),
-        ),
-      ),
+    across(
+      heads,
+      puzzle.ways.map(({ cards, hand, crib, play, total }) => ({
+        head: inCards(cards),
+        cells: [...[hand, crib, play, total].map(number), `${share.get(key(cards)) ?? 0} %`],
+        mine: key(cards) === key(mine),
+      })),
     ),
     copied(worded("today_line", { day, squares: drawnSquares(squares) }), worded("day_copy")),
   ];
