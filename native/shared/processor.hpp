@@ -13,16 +13,24 @@ inline unsigned cores() {
 }
 
 // Whether code compiled for BMI2 and AVX2 may run. HOYLE_KERNEL=portable says no, so that the code for any
-// processor can be tried on one that has it; so do the first two Zens, whose BMI2 is slower than none.
-inline bool has_bmi2() {
+// processor can be tried on one that has it.
+inline bool has_avx2() {
 #if defined(__x86_64__)
     static const bool has = [] {
         const char* asked = std::getenv("HOYLE_KERNEL");
         if (asked && std::strcmp(asked, "portable") == 0) return false;
-        return __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("avx2") &&
-               !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");
+        return __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("avx2");
     }();
     return has;
+#else
+    return false;
+#endif
+}
+
+// Whether it may also gather and scatter bits. The first two Zens do that more slowly than a loop would.
+inline bool has_bmi2() {
+#if defined(__x86_64__)
+    return has_avx2() && !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");
 #else
     return false;
 #endif

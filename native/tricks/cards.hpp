@@ -2,11 +2,11 @@
 #pragma once
 #include <bit>
 #include <cstdint>
-#if defined(HOYLE_BMI2)
+#if defined(HOYLE_AVX2)
 #include <immintrin.h>
 #endif
 
-// The search is compiled twice, for any machine and for one with BMI2; each in a namespace of its own.
+// The search is compiled twice, for any machine and for one with AVX2; each in a namespace of its own.
 #ifndef HOYLE_BUILD
 #define HOYLE_BUILD portable
 #endif
@@ -16,6 +16,7 @@ namespace hoyle::HOYLE_BUILD {
 using Cards = std::uint64_t;
 
 constexpr Cards LANES = 0x1FFF'1FFF'1FFF'1FFF;
+constexpr Cards FIRSTS = 0x0001'0001'0001'0001;
 constexpr Cards lane(int suit) { return Cards{0x1FFF} << (16 * suit); }
 
 inline int index_of(Cards one) { return std::countr_zero(one); }
@@ -31,7 +32,7 @@ inline Cards above(Cards one) { return one - 1; }
 // The cards of `hand` that none of `others` beats in its suit. A borrow in each lane stops at the highest of
 // the others.
 inline Cards winners_over(Cards hand, Cards others) {
-    constexpr Cards FIRSTS = 0x0001'0001'0001'0001, GUARDS = FIRSTS << 15;
+    constexpr Cards GUARDS = FIRSTS << 15;
     return hand & ((others | GUARDS) - FIRSTS);
 }
 
@@ -50,24 +51,6 @@ inline Cards foot(Cards head, Cards hand, Cards field) {
         head = below;
     }
 }
-
-#if defined(HOYLE_BMI2)
-inline std::uint64_t gather(std::uint64_t bits, std::uint64_t mask) { return _pext_u64(bits, mask); }
-inline std::uint64_t scatter(std::uint64_t bits, std::uint64_t mask) { return _pdep_u64(bits, mask); }
-#else
-inline std::uint64_t gather(std::uint64_t bits, std::uint64_t mask) {
-    std::uint64_t out = 0;
-    for (int place = 0; mask; mask &= mask - 1, ++place)
-        out |= std::uint64_t{(bits & mask & (~mask + 1)) != 0} << place;
-    return out;
-}
-inline std::uint64_t scatter(std::uint64_t bits, std::uint64_t mask) {
-    std::uint64_t out = 0;
-    for (; mask; mask &= mask - 1, bits >>= 1)
-        if (bits & 1) out |= mask & (~mask + 1);
-    return out;
-}
-#endif
 
 // Every card of `field` at or above the lowest of `cards` in each suit.
 inline Cards down_to(Cards cards, Cards field) {

@@ -11,8 +11,8 @@ struct LoneOwners : Owners {
     static constexpr std::uint64_t GUARDS = 0x0842'1084'2108'4210;  // the highest bit of each of twelve
     std::uint64_t heights;
 
-    LoneOwners(const Position& position, Cards mine, Cards theirs)
-        : Owners(position, theirs), heights(counted(mine, theirs)) {}
+    LoneOwners(const Owners& owners, Cards mine, Cards theirs)
+        : Owners(owners), heights(counted(mine, theirs)) {}
 
     static std::uint64_t counted(Cards mine, Cards theirs) {
         std::uint64_t heights = 0;
@@ -36,7 +36,7 @@ struct LonePattern : Pattern {
     // In safe suits it is enough that each of its cards stays as low as it must.
     LonePattern(const LoneOwners& owners, const Position& p, unsigned declarer, Cards mine, Cards theirs, Cards mattered, bool safe,
                 unsigned safe_suits)
-        : Pattern(owners, gather(mattered & theirs, theirs), !safe, safe ? 0 : 15), heights(0) {
+        : Pattern(owners, ranks_of(mattered & theirs), !safe, safe ? 0 : 15), heights(0) {
         const Reach reach(p.shape, declarer);
         for (Cards rest = mine; rest; rest &= rest - 1) {
             const Cards card = rest & (~rest + 1);
@@ -57,7 +57,7 @@ struct LonePattern : Pattern {
     }
     // The cards that matter to a position the pattern holds for.
     Cards mattered(Cards mine, Cards theirs) const {
-        Cards cards = scatter(ranks(), theirs);
+        Cards cards = cards_of(ranks(), theirs);
         if (safe()) return cards;
         int at = 5 * (count(mine) - 1);
         for (; mine; mine &= mine - 1, at -= 5)

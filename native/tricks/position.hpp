@@ -20,28 +20,19 @@ constexpr Shape NIBBLES[16] = {nibbles(0), nibbles(1), nibbles(2),  nibbles(3), 
                                nibbles(8), nibbles(9), nibbles(10), nibbles(11), nibbles(12), nibbles(13), nibbles(14), nibbles(15)};
 inline int nibble(Shape shape, int seat, int suit) { return shape >> (16 * seat + 4 * suit) & 15; }
 
-// A number for each of the four suits, a byte each: in a word there is room for two seats.
+// A number for each of the four suits, four bits each.
 using Lengths = std::uint64_t;
-inline int in_suit(Lengths lengths, int suit) { return lengths >> (8 * suit) & 15; }
-inline Lengths spread(Shape nibbles) {
-#if defined(HOYLE_BMI2)
-    return scatter(nibbles, 0x0F0F'0F0F'0F0F'0F0F);
-#else
-    nibbles &= 0xFFFF'FFFF;
-    nibbles = (nibbles | nibbles << 16) & 0x0000'FFFF'0000'FFFF;
-    nibbles = (nibbles | nibbles << 8) & 0x00FF'00FF'00FF'00FF;
-    return (nibbles | nibbles << 4) & 0x0F0F'0F0F'0F0F'0F0F;
-#endif
-}
-inline Lengths larger(Lengths one, Lengths other) {
-    constexpr Lengths HIGH = 0x8080'8080'8080'8080;
-    const Lengths over = ((one | HIGH) - other) & HIGH;
-    return other ^ ((one ^ other) & (over - (over >> 7)));
-}
+inline int in_suit(Lengths lengths, int suit) { return lengths >> (4 * suit) & 15; }
 // The length of each suit in the hand, of those whose nibbles are given, that holds it longest.
 inline Lengths longest(Shape nibbles) {
-    const Lengths two = larger(spread(nibbles), spread(nibbles >> 32));
-    return larger(two, two >> 32);
+    using Words = std::uint64_t __attribute__((vector_size(16)));
+    using Bytes = std::uint8_t __attribute__((vector_size(16)));
+    constexpr Shape EVEN = 0x0F0F'0F0F'0F0F'0F0F;
+    const auto larger = [](Words one, Words other) { return Words(Bytes(one) > Bytes(other) ? Bytes(one) : Bytes(other)); };
+    Words both = {nibbles & EVEN, nibbles >> 4 & EVEN};
+    both = larger(both, both >> 32);
+    both = larger(both, both >> 16);
+    return (both[0] & 0x0F0F) | (both[1] & 0x0F0F) << 4;
 }
 inline Lengths longest(Shape shape, unsigned seats) { return longest(shape & NIBBLES[seats]); }
 // The nibbles of the hands that hold a trump.

@@ -8,7 +8,7 @@
 namespace hoyle::HOYLE_BUILD {
 
 constexpr int UNLIMITED = 15;
-constexpr Lengths ALL_UNLIMITED = 0x0F0F'0F0F;
+constexpr Lengths ALL_UNLIMITED = 0xFFFF;
 
 // The bounds of the rounds of each suit: the longest holding of a hand against the side on lead, of a friend of
 // the leader, and of any hand of the side; and how often a hand against it that has trumps follows suit.
@@ -18,8 +18,7 @@ struct Rounds {
     template <bool TRUMPS>
     static Rounds of(const Position& p, int leader, unsigned side) {
         const Shape ruffers = TRUMPS ? with_trumps(p.shape) & NIBBLES[~side & 15] : 0;
-        const Lengths friends = longest(p.shape, side & ~(1u << leader));
-        return {longest(p.shape, ~side & 15), friends, larger(friends, spread(p.shape >> (16 * leader) & 0xFFFF)),
+        return {longest(p.shape, ~side & 15), longest(p.shape, side & ~(1u << leader)), longest(p.shape, side),
                 ALL_UNLIMITED - longest(~p.shape & ruffers)};
     }
 };

@@ -89,17 +89,17 @@ class Search {
         const bool proves_first = MISERE || p.left <= 5;
         if (proves_first && plain(all, leader, need, answer)) return answer;
         const std::uint64_t key = key_of(p.shape, leader);
-        const Owners owners(p, all);
+        const Owners& owners = owners_of(all);
         ++stats.asked;
         if (const auto known = table_.find(key, owners, need)) {
             ++stats.found;
-            return {known->least() >= need ? known->least() : known->most(), scatter(known->ranks(), all)};
+            return {known->least() >= need ? known->least() : known->most(), cards_of(known->ranks(), all)};
         }
         if (!proves_first && plain(all, leader, need, answer)) return answer;
         answer = choose<0>(leader, need, Trick{});
         answer.ranks = told_by_lengths(p, down_to(answer.ranks, all), all);
         const bool made = answer.tricks >= need;
-        table_.store(key, {owners, gather(answer.ranks, all), made ? answer.tricks : 0, made ? p.left : answer.tricks});
+        table_.store(key, {owners, ranks_of(answer.ranks), made ? answer.tricks : 0, made ? p.left : answer.tricks});
         return answer;
     }
 
@@ -110,7 +110,7 @@ class Search {
         if (p.left == 13) return choose<0>(leader, 1, Trick{});
         const std::uint64_t key = key_of(p.shape, leader);
         const Cards mine = p.held_by(declarers_), theirs = all & ~mine;
-        const LoneOwners owners(p, mine, theirs);
+        const LoneOwners owners(owners_of(theirs), mine, theirs);
         if (const auto known = table_.find(key, owners, 1)) {
             ++stats.found;
             return {!known->safe(), known->mattered(mine, theirs)};
@@ -148,6 +148,17 @@ class Search {
         return answer;
     }
 
+    struct Begun { Cards all = 0; Owners owners; };
+
+    // Who holds the cards `all` that are left of those with which a trick began.
+    Owners owners_since(const Begun& trick, Cards all) const {
+        return trick.all ? trick.owners.without(trick.all & ~all, trick.all) : Owners(p, all);
+    }
+    const Owners& owners_of(Cards all) {
+        begun_[p.left] = {all, owners_since(begun_[p.left + 1], all)};
+        return begun_[p.left].owners;
+    }
+
     bool tries(int seat) const { return bool(declarers_ >> seat & 1) != MISERE; }
 
     // The result, if it follows without search from top cards and lengths.
@@ -175,7 +186,14 @@ class Search {
                 return true;
             }
         }
-        if (wanted < p.left) return false;
+        if (wanted < p.left) {
+            const int lose = p.left - wanted + 1;
+            answer = given_up<TRUMPS>(p, all, leader, side, lose);
+            if (answer.tricks < lose) return false;
+            if (ours) answer.tricks = p.left - answer.tricks;
+            ++stats.sure;
+            return true;
+        }
         if (!must_lose_one<TRUMPS>(p, all, side, answer.ranks)) return false;
         answer.tricks = ours ? p.left - 1 : 1;
         ++stats.sure;
@@ -320,6 +338,8 @@ class Search {
     // Whether one of the cards of the last hand leads to a position that is known to settle the matter. With few
     // tricks left it is sooner searched.
     bool known_reply(int seat, Cards cards, int need, const Trick& trick, Answer& answer) {
+        const Cards before = p.all();
+        const Owners held = owners_since(begun_[p.left], before);
         for (; cards; cards &= cards - 1) {
             const Cards card = cards & (~cards + 1);
             const Trick next = trick.template with<TRUMPS>(seat, card);
@@ -327,10 +347,10 @@ class Search {
             if (need <= won || need - won >= p.left) continue;
             p.take(seat, card);
             const Cards all = p.all();
-            const auto known = table_.find(key_of(p.shape, next.taker), {p, all}, need - won);
+            const auto known = table_.find(key_of(p.shape, next.taker), held.without(card, before), need - won);
             p.give(seat, card);
             if (!known || tries(seat) != (known->least() >= need - won)) continue;
-            answer = {won + (tries(seat) ? known->least() : known->most()), scatter(known->ranks(), all) | next.decided_by()};
+            answer = {won + (tries(seat) ? known->least() : known->most()), cards_of(known->ranks(), all) | next.decided_by()};
             return true;
         }
         return false;
@@ -375,6 +395,7 @@ class Search {
     Pulse* pulse_;
     unsigned declarers_;
     unsigned sides_[4];
+    Begun begun_[15];  // by the tricks left; nothing where the search began within one
     unsigned safe_[14] = {};  // suits safe for a lone declarer, by the tricks left as each began
     Cards held_[14] = {};      // and the cards of the others on which that rests
     const Weights* weights_[4];

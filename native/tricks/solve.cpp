@@ -12,7 +12,7 @@ std::mutex guard;
 std::vector<std::unique_ptr<Solver>> idle;
 
 std::unique_ptr<Solver> fastest() {
-    auto solver = bmi2_solver();
+    auto solver = avx2_solver();
     return solver ? std::move(solver) : portable_solver();
 }
 

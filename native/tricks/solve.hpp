@@ -38,9 +38,9 @@ class Solver {
     virtual void strains(const Task& task, std::int8_t values[5][4], Pulse* pulse) = 0;
 };
 
-// The build for any machine, and the one for a machine with BMI2 (null where there is none).
+// The build for any machine, and the one for a machine with AVX2 (null where there is none).
 std::unique_ptr<Solver> portable_solver();
-std::unique_ptr<Solver> bmi2_solver();
+std::unique_ptr<Solver> avx2_solver();
 
 // A solver of the faster build, lent until it is let go: its tables are kept for the next caller.
 class Lent {

@@ -63,4 +63,47 @@ bool must_lose_one(const Position& p, Cards all, unsigned side, Cards& ranks) {
     return !ruffs && wins < p.left;
 }
 
+// Tricks that the side not on lead takes at once, whatever suit is led: that of its hand which holds the highest
+// card of it, and then those of the other winners of this hand. Fewer than `want` may be told as none.
+template <bool TRUMPS>
+Answer given_up(const Position& p, Cards all, int leader, unsigned side, int want) {
+    const Cards hand = p.hands[leader], ours = p.held_by(side);
+    const Cards winners = winners_over(all & ~ours, ours);
+    if (count(winners) < want) return {0, 0};
+    Lengths unruffed = 0xFFFF;
+    if constexpr (TRUMPS) unruffed -= longest(~p.shape & with_trumps(p.shape) & NIBBLES[side]);
+    unsigned takers = 0;
+    Cards ranks = 0;
+    for (int suit = 0; suit < 4; ++suit) {
+        if (!(hand & lane(suit))) continue;
+        const Cards top = highest(winners & lane(suit));
+        if (!top || (TRUMPS && suit != TRUMP && !in_suit(unruffed, suit))) return {0, 0};
+        ranks |= top;
+        const unsigned taker = p.hands[0] & top ? 0 : p.hands[1] & top ? 1 : p.hands[2] & top ? 2 : 3;
+        takers |= 1u << taker;
+        if constexpr (TRUMPS) {
+            for (unsigned mates = ~(side | 1u << taker) & 15; mates; mates &= mates - 1) {
+                const Cards mate = p.hands[std::countr_zero(mates)];
+                if (!(mate & lane(suit)) && !(mate & ~lane(TRUMP))) return {0, 0};
+            }
+        }
+    }
+    for (; takers; takers &= takers - 1) {
+        const Cards held = p.hands[std::countr_zero(takers)], own = winners_over(held, all ^ held);
+        if (count(own) < want) return {0, 0};
+        bool drawn = !TRUMPS;
+        if constexpr (TRUMPS) drawn = count(own & lane(TRUMP)) >= in_suit(longest(p.shape, side), TRUMP);
+        int total = 0;
+        for (int suit = 0; suit < 4 && total < want; ++suit) {
+            Cards wins = own & lane(suit);
+            const int most = std::min(want - total, drawn || suit == TRUMP ? 15 : in_suit(unruffed, suit));
+            while (count(wins) > most) wins ^= lowest(wins);
+            total += count(wins);
+            ranks |= lowest(wins);
+        }
+        if (total < want) return {0, 0};
+    }
+    return {want, ranks};
+}
+
 }  // namespace hoyle::HOYLE_BUILD

@@ -12,13 +12,53 @@
 
 namespace hoyle::HOYLE_BUILD {
 
-// Who holds each remaining card, suit after suit from the highest: two bits of the seat, in two words.
-struct Owners {
-    std::uint64_t first, second;
+// Ranks among the cards that remain: bits for each suit, the highest card lowest, and one of them always 0.
+constexpr int STRIDE = 14;
 
-    Owners(const Position& position, Cards all)
-        : first(gather(position.hands[1] | position.hands[3], all)),
-          second(gather(position.hands[2] | position.hands[3], all)) {}
+// The ranks of the highest cards of each suit, as many as `tops` has of it.
+inline std::uint64_t ranks_of(Cards tops) {
+    std::uint64_t ranks = 0;
+    for (int suit = 0; suit < 4; ++suit) ranks |= ((std::uint64_t{1} << count(tops & lane(suit))) - 1) << (STRIDE * suit);
+    return ranks;
+}
+// And those cards, of the cards that remain.
+inline Cards cards_of(std::uint64_t ranks, Cards all) {
+    constexpr std::uint64_t SUIT = (1u << STRIDE) - 1;
+    Cards lanes = 0, lower = all;
+    for (int suit = 0; suit < 4; ++suit) lanes |= (ranks & SUIT << (STRIDE * suit)) << ((16 - STRIDE) * suit);
+    for (; const Cards some = lanes & FIRSTS; lanes >>= 1) lower &= lower - some;
+    return all ^ lower;
+}
+
+// Who holds each remaining card, by rank: two bits of the seat, in two words.
+struct Owners {
+    std::uint64_t first = 0, second = 0;
+
+    Owners() = default;
+    Owners(const Position& p, Cards all) {
+        for (int suit = 0; suit < 4; ++suit) {
+            int at = STRIDE * suit;
+            for (Cards rest = all & lane(suit); rest; rest &= rest - 1, ++at) {
+                const Cards card = highest(rest);
+                first |= std::uint64_t{((p.hands[1] | p.hands[3]) & card) != 0} << at;
+                second |= std::uint64_t{((p.hands[2] | p.hands[3]) & card) != 0} << at;
+            }
+        }
+    }
+    // Of the cards `all`, when `gone` are played. The lower go first, so that the higher keep their places.
+    Owners without(Cards gone, Cards all) const {
+        Owners left = *this;
+        while (gone) {
+            const int index = 63 - std::countl_zero(gone);
+            const Cards card = Cards{1} << index;
+            gone ^= card;
+            const int rank = count(all & lane(index >> 4) & above(card));
+            const std::uint64_t below = (std::uint64_t{0x1FFF} >> rank) << (STRIDE * (index >> 4) + rank);
+            left.first ^= (left.first ^ left.first >> 1) & below;
+            left.second ^= (left.second ^ left.second >> 1) & below;
+        }
+        return left;
+    }
 };
 
 // A set of positions of one shape and leader, and what the declarers take in each of them.
@@ -28,8 +68,8 @@ struct Pattern {
 
     Pattern(const Owners& owners, std::uint64_t ranks, int least, int most)
         : first((owners.first & ranks) | bounds(least, most)), second(owners.second & ranks), mask(ranks) {}
-    int least() const { return first >> 52 & 15; }
-    int most() const { return first >> 56; }
+    int least() const { return first >> 56 & 15; }
+    int most() const { return first >> 60; }
     std::uint64_t ranks() const { return mask; }
     bool holds(const Owners& owners) const { return !(((first ^ owners.first) | (second ^ owners.second)) & mask); }
 
@@ -39,7 +79,7 @@ struct Pattern {
   private:
     template <class>
     friend struct Block;
-    static std::uint64_t bounds(int least, int most) { return std::uint64_t(least) << 52 | std::uint64_t(most) << 56; }
+    static std::uint64_t bounds(int least, int most) { return std::uint64_t(least) << 56 | std::uint64_t(most) << 60; }
 };
 
 // Each hand holds as many cards, so that the length of one suit in one hand is not needed:
@@ -97,7 +137,7 @@ struct Block<Pattern> {
 
     unsigned holding(const Owners& owners, unsigned count) const {
         unsigned hold = 0, i = 0;
-#if defined(HOYLE_BMI2)
+#if defined(HOYLE_AVX2)
         const __m256i one = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(first));
         const __m256i other = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(second));
         const __m256i ranks = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(mask));

@@ -1,4 +1,4 @@
-// The same solver, compiled for machines that gather and scatter bits, and compare four words, in one instruction.
+// The same solver, compiled for machines that compare four words in one instruction.
 #if defined(__x86_64__)
 #include <immintrin.h>
 
@@ -19,13 +19,13 @@
 #pragma GCC target("bmi,bmi2,popcnt,lzcnt,avx2")
 #endif
 
-#define HOYLE_BMI2 1  // __BMI2__ says what the whole file is compiled for, and that is any processor
-#define HOYLE_BUILD bmi2
+#define HOYLE_AVX2 1  // __AVX2__ says what the whole file is compiled for, and that is any processor
+#define HOYLE_BUILD avx2
 #include "solver.hpp"
 
-std::unique_ptr<hoyle::Solver> hoyle::bmi2_solver() {
-    if (!has_bmi2()) return nullptr;
-    return std::make_unique<bmi2::TableSolver>();
+std::unique_ptr<hoyle::Solver> hoyle::avx2_solver() {
+    if (!has_avx2()) return nullptr;
+    return std::make_unique<avx2::TableSolver>();
 }
 
 #if defined(__clang__)
@@ -34,5 +34,5 @@ std::unique_ptr<hoyle::Solver> hoyle::bmi2_solver() {
 #else
 #include "solve.hpp"
 
-std::unique_ptr<hoyle::Solver> hoyle::bmi2_solver() { return nullptr; }
+std::unique_ptr<hoyle::Solver> hoyle::avx2_solver() { return nullptr; }
 #endif
