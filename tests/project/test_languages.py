@@ -253,6 +253,13 @@ NEVER_ONE = {
     # A game's points, and the greatest claim.
     *("bezique.wins", "bezique.wins_rubicon", "cribbage.claim_to"),
     *("page.many_voids", "page.bar_voids", "guest.voids"),
+    *(
+        "puzzles.all_beat",
+        "puzzles.how_long",
+        "puzzles.lift_first",
+        "puzzles.higher_left",
+        "puzzles.fair_share",
+    ),
 }
 """Phrases in which a number is always greater than one."""
 

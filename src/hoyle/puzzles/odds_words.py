@@ -49,8 +49,8 @@ class OddsWords:
         "You are the banker against {players} players. How likely do you lose to all of them?", int
     )
     one_low_card = phrase(
-        "a low card of yours loses to everybody at once, so it happens more often than if each had a banker "
-        "of their own"
+        "a low card of yours loses to everybody at once, so it happens more often than if each had another "
+        "banker"
     )
     how_long = phrase(
         "You are the banker against {players} players. How many hands do you deal on average, until you lose "
