@@ -4,6 +4,8 @@ N ?= 1
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml CMakeLists.txt $(wildcard native/*/* research/native/*) $(shell find src -name __init__.py)
+# Tests start many programs. Without bytecode each compiles all that it imports: a server 2.7 s of CPU, not 1.5.
+export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
 .PHONY: help play test doctests cover lint lint-mypy lint-pyright lint-style lint-page bench nightly mutants pages tables docs clean lock sbom changelog release-check
 
