@@ -22,6 +22,9 @@ SEED: Final = 1864
 WORLDS: Final = 200
 """Worlds in which each move is tried."""
 
+PLAYED_ON: Final = 16
+"""Worlds in which the reference player plays on, from both hands, until the stock is out."""
+
 TRICKS: Final = 2, 4
 """Tricks played in each world, by the first judge and by the second."""
 
@@ -44,6 +47,7 @@ def weighed(seen: Observation) -> Weighed | None:
     judges = [gains(seen, moves, Random(SEED), WORLDS, tricks) for tricks in TRICKS]
     each = np.mean(judges, axis=0)
     means = each.mean(axis=0)
+    goes_on = gains(seen, moves, Random(SEED), PLAYED_ON, None).mean(axis=0)
     best = int(means.argmax())
     errors = (each[:, [best]] - each).std(axis=0) / len(each) ** 0.5
     return compared(
@@ -54,6 +58,7 @@ def weighed(seen: Observation) -> Weighed | None:
                 way=Way(cards=_cards(move), value=float(means[at]), error=float(errors[at])),
                 judges=tuple(float(judge.mean(axis=0)[at]) for judge in judges),
                 usual=at == 0,
+                goes_on=float(goes_on[at]),
             )
             for at, move in enumerate(moves)
         ],

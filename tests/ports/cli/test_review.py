@@ -25,6 +25,7 @@ def few_worlds(monkeypatch):
     monkeypatch.setattr(judged, "SOLVED", (0, 0, 8, 8, 8, 8, 6, 4, 2, 0, 0, 0, 0, 0))
     monkeypatch.setattr(bezique, "WORLDS", 2)
     monkeypatch.setattr(bezique, "TRICKS", (0, 1))
+    monkeypatch.setattr(bezique, "PLAYED_ON", 1)
     monkeypatch.setattr(cribbage, "DEALS_LAID_OUT", 50)
 
 
@@ -110,6 +111,36 @@ def test_all_records_of_a_folder_are_summed_up_for_one_player(records, tmp_path)
     assert whist["error"]["rate"] == pytest.approx(lost / len(own))
     assert asked("review", "--all", tmp_path, "--player", name).stdout.startswith("whist: 1 sittings")
     assert asked("review").exit_code == 2
+
+
+def test_a_record_that_does_not_hold_is_named_and_the_others_are_summed_up(records, tmp_path):
+    (tmp_path / "hookey.jsonl").write_bytes(records["hookey"].read_bytes())
+    alone = asked("review", "--all", tmp_path)
+    for name, content in {"empty": b"", "torn": b"{", "words": b"no record"}.items():
+        (tmp_path / f"{name}.jsonl").write_bytes(content)
+    told = asked("review", "--all", tmp_path)
+    assert (told.exit_code, told.stdout) == (alone.exit_code, alone.stdout)
+    assert [line.split(":")[0] for line in told.stderr.splitlines()] == [
+        "empty.jsonl",
+        "torn.jsonl",
+        "words.jsonl",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("args", "why"),
+    [
+        (("RECORD", "--player", "Ann"), "--player goes with --all"),
+        (("--all", "FOLDER", "--seat", "N"), "--seat and --html go with a record"),
+        (("--all", "FOLDER", "--html", "x.html"), "--seat and --html go with a record"),
+    ],
+)
+def test_an_option_that_would_change_nothing_is_refused(records, tmp_path, args, why):
+    places = {"RECORD": records["whist"], "FOLDER": tmp_path, "x.html": tmp_path / "x.html"}
+    said = asked("review", *(places.get(each, each) for each in args))
+    assert said.exit_code == 2
+    assert why in said.stderr
+    assert not (tmp_path / "x.html").exists()
 
 
 def test_a_review_speaks_german_in_text_and_on_the_page(records, tmp_path):

@@ -17,14 +17,14 @@ from hoyle.cards import Hand
 from hoyle.games.bezique.act import Act, Declare, Play
 from hoyle.games.bezique.observation import Observation
 from hoyle.games.bezique.variant import FOUR_PACKS, PLAYERS
-from hoyle.kernel.bezique import DRAWS, PLAYS
+from hoyle.kernel.bezique import CARDS, DRAWS, PLAYS
 from hoyle.seat import Seat
 
 _HALF: Final = 64
 
 
 def gains(
-    seen: Observation, moves: Sequence[Act], rng: Random, worlds: int, tricks: int
+    seen: Observation, moves: Sequence[Act], rng: Random, worlds: int, tricks: int | None
 ) -> NDArray[np.int64]:
     """Return the points that the seat gains over the opponent by each move, in each world. The seat then
     plays by learned weights and the opponent by plain habits.
@@ -34,7 +34,7 @@ def gains(
         moves: cards that it may play, or its declarations and the draw.
         rng: the generator for drawing worlds.
         worlds: the number of worlds.
-        tricks: the number of tricks played in each.
+        tricks: the number of tricks played in each; None to play by plain habits until the stock is out.
 
     Returns:
         int64[worlds, moves].
@@ -52,10 +52,10 @@ def gains(
         stock,
         np.array(past, np.uint64).reshape(-1, 4),
         np.array([_row(move) for move in moves], np.uint64),
-        weights=_weights(),
+        weights=None if tricks is None else _weights(),
         trumps=suit(seen.trumps),
         led=number(seen.trick[0][1]) if seen.trick else -1,
-        tricks=tricks,
+        tricks=CARDS if tricks is None else tricks,
     ).astype(np.int64)
     gained: NDArray[np.int64] = made[..., 0] - made[..., 1]
     return gained

@@ -53,6 +53,10 @@ def review(
     """
     if (record is None) is (folder is None):
         raise click.UsageError("name a record, or a folder with --all")
+    if folder is None and player is not None:
+        raise click.UsageError("--player goes with --all; with a record, use --seat")
+    if folder is not None and (seat is not None or to_html is not None):
+        raise click.UsageError("--seat and --html go with a record, not with --all")
     from hoyle.ports.cli.review_all import all_of, jsonable, sums
 
     if folder is not None:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from hoyle.ports.cli.flags import reading
+from hoyle.errors import BadText, RecordError
 
 if TYPE_CHECKING:
-    from hoyle.coach.played import GamePlayed, Group, Summary
+    from hoyle.coach.played import GamePlayed, Summary
 
 
 def jsonable(value: object) -> Any:
@@ -26,7 +26,7 @@ def jsonable(value: object) -> Any:
 def all_of(folder: Path, player: str | None) -> tuple[GamePlayed, ...]:
     """Return what the records of a folder, in the order of their names, say of a player, or of all people.
 
-    Where no person plays, every bot counts.
+    Where no person plays, every bot counts. It names and leaves out a file that does not hold.
     """
     from hoyle.coach.advice import is_pure_chance
     from hoyle.coach.played import played, summary
@@ -36,8 +36,11 @@ def all_of(folder: Path, player: str | None) -> tuple[GamePlayed, ...]:
 
     found: list[Summary] = []
     for path in sorted(folder.glob("*.jsonl")):
-        with reading(path):
+        try:
             book = replay(read(path.read_bytes()))
+        except (BadText, RecordError) as error:
+            click.echo(f"{path.name}: left out: {error}", err=True)
+            continue
         header = book.record.header
         bots = {each.name for each in header.players if each.bot is not None}
         people = [name for name in header.names if name not in bots] or header.names
@@ -75,7 +78,3 @@ def sums(told: tuple[GamePlayed, ...]) -> Iterator[str]:
         yield f"  A deal: result {each.result:+.3f}, skill {each.skill:+.3f}, luck {each.luck:+.3f}."
         if len(each.over_time) > 1:
             yield f"  Over time: {', '.join(f'{point.rate:.3f}' for point in each.over_time)}."
-
-
-def _groups(groups: tuple[Group, ...]) -> str:
-    return "; ".join(f"{one.name} {one.rate:.3f} of {one.decisions}, {one.named} named" for one in groups)
