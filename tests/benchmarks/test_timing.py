@@ -39,7 +39,7 @@ def test_the_ninety_ninth_of_a_hundred() -> None:
 
 
 def test_waiting_is_not_working() -> None:
-    assert cpu_seconds(lambda: time.sleep(0.05)) < 0.04
+    assert cpu_seconds(lambda: time.sleep(1.0)) < 0.8
 
 
 def test_each_call_is_timed_once_beside_its_peer() -> None:
