@@ -10,6 +10,9 @@ from hoyle.ports.web.app import STATIC
 from ports.web.browser.playing import ASKED, OVER, act_by_clicks
 from ports.web.browser.test_layout import SIZES, faults
 
+SEEN = (
+    "(about) => [...document.querySelectorAll(about)].some((node) => node.getBoundingClientRect().width > 3)"
+)
 COVERS = (Path(__file__).parent / "lesson.js").read_text(encoding="utf-8")
 TAUGHT_AT = (*SIZES, (360, 740), (768, 1024))
 
@@ -60,7 +63,10 @@ def test_a_first_game_teaches_to_its_end(visitor, game, steps):
     while page.locator("#lesson p").count():
         page.wait_for_function(f"() => {reads} || {OVER} || {ASKED}")
         if (place := step_of(page)) not in read:
-            assert page.evaluate(COVERS, lesson["steps"][place].get("about")) == [], place
+            about = lesson["steps"][place].get("about")
+            if about:  # It may come a moment after the step.
+                page.wait_for_function(SEEN, arg=about)
+            assert page.evaluate(COVERS, about) == [], place
             read.add(place)
         if go_on.count():
             go_on.click()

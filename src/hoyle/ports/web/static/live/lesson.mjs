@@ -82,6 +82,7 @@ export class Lesson {
   #draw() {
     const now = this.#steps[this.step];
     document.body.classList.toggle("taught", Boolean(now));
+    document.body.classList.toggle("board-taught", now?.about === ".board");
     if (!now) {
       this.root.replaceChildren();
       return;
