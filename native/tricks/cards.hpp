@@ -6,7 +6,7 @@
 #include <immintrin.h>
 #endif
 
-// The search is compiled twice, for any machine and for one with AVX2; each in a namespace of its own.
+// The search is compiled twice, for any machine and for one with AVX2, in two namespaces.
 #ifndef HOYLE_BUILD
 #define HOYLE_BUILD portable
 #endif

@@ -7,7 +7,7 @@
 namespace hoyle::HOYLE_BUILD {
 
 // Trumps of one of `holders`, of `side`, that must win: each of them wins its trick or falls to a
-// higher one of the other side, and no card of that side captures two. Fewer than `want` may be told as none.
+// higher one of the other side, and no card of that side captures two. Fewer than `want` may count as none.
 inline Answer sure_trumps(const Position& p, Cards all, unsigned side, unsigned holders, int want) {
     const Cards trumps = all & lane(TRUMP), against = p.held_by(~side & 15);
     Answer best = {0, 0};
@@ -64,7 +64,7 @@ bool must_lose_one(const Position& p, Cards all, unsigned side, Cards& ranks) {
 }
 
 // Tricks that the side not on lead takes at once, whatever suit is led: that of its hand which holds the highest
-// card of it, and then those of the other winners of this hand. Fewer than `want` may be told as none.
+// card of it, and then those of the other winners of this hand. Fewer than `want` may count as none.
 template <bool TRUMPS>
 Answer given_up(const Position& p, Cards all, int leader, unsigned side, int want) {
     const Cards hand = p.hands[leader], ours = p.held_by(side);

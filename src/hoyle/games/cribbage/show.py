@@ -177,7 +177,7 @@ def _pattern_holes(ranks: tuple[int, ...]) -> int:
 
 @cache
 def _groups(number: int) -> dict[int, tuple[tuple[int, ...], ...]]:
-    """Return the places of two or more of so many cards, by the size of the group."""
+    """Return the places of every group of two or more cards of a hand, by the size of the group."""
     return {size: tuple(combinations(range(number), size)) for size in range(2, number + 1)}
 
 

@@ -83,7 +83,7 @@ def _seat(seat: Seat) -> str:
 
 
 def _chosen(variant: str | None, players: int, settings: Sequence[str]) -> Variant:
-    """Return the game, by default the one for so many players without partners."""
+    """Return the game; by default the one for that number of players, without partners."""
     alone = {each.sides: each.name for each in GAME.variants if not each.partners and each.players > 2}
     return chosen_variant(GAME, variant or alone.get(players, GAME.expected), ["stake=1", *settings], None)
 

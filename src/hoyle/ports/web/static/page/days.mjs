@@ -37,7 +37,7 @@ export function keepDay(played) {
   }
 }
 
-/** A random text by which the server tells a person's first try at a deal from later ones. */
+/** A random text. By it the server knows a person's first try at a deal from later ones. */
 export function person() {
   try {
     localStorage[PERSON] ??= JSON.stringify(randomHex(32));

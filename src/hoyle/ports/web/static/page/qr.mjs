@@ -7,7 +7,7 @@ import { worded } from "./words.mjs";
 /** Squares around the code that stay light. */
 const QUIET = 4;
 
-/** Show a link in a sheet of its own. @param {string} link */
+/** Show a link in a new sheet. @param {string} link */
 export async function showQr(link) {
   const code = await drawnQr(link);
   if (code) openSheet("qr", worded("qr_sheet"), [code], worded("close"));

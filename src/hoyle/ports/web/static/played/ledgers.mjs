@@ -10,7 +10,7 @@ import { dealsCalled } from "../page/results.mjs";
 import { plainly, worded } from "../page/words.mjs";
 import { drawnLine } from "./line.mjs";
 
-/** A share over time has so many points at most, of so many games at least. */
+/** The most points of a share over time, and the fewest games of each point. */
 const [POINTS, GAMES] = [10, 5];
 
 /** How many games, how many were won and lost or go on, the share won, and what is owed; none of what is nothing. */

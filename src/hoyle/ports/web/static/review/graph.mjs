@@ -6,7 +6,7 @@ const [WIDTH, HEIGHT, LEFT, EDGE] = [620, 170, 44, 14];
 
 /**
  * Draw the line. `values` has a number for each decision, or null; `marks` the places of the costliest, in order;
- * `deals` where a deal begins; `pick` hears which decision was pressed.
+ * `deals` where a deal begins; `pick` is called with the decision that was pressed.
  * @param {(number | null)[]} values
  * @param {{ marks: number[], deals: number[], at: number, said: string, pick: (place: number) => void,
  *   written: (value: number) => string }} how

@@ -39,7 +39,7 @@ export class Learning {
     this.#solved = true;
   }
 
-  /** What is to be asked. */
+  /** The question that a decision asks. */
   question(decision, reader) {
     return drawnText(
       own("learn_ask", {
