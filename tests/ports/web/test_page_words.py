@@ -99,8 +99,9 @@ def asked_for():
 
 
 def taught():
-    """The names of the phrases of all steps of the lessons."""
-    return {f"lesson_{step['says']}" for each in LESSONS for step in json.loads(each.read_text())["steps"]}
+    """The names of the phrases of all steps of the lessons, and of the buttons that begin them."""
+    steps = {f"lesson_{step['says']}" for each in LESSONS for step in json.loads(each.read_text())["steps"]}
+    return steps | {f"learn_{each.stem}" for each in LESSONS}
 
 
 def test_every_phrase_of_the_page_is_asked_for_and_every_one_that_is_asked_for_is_there():

@@ -33,8 +33,8 @@ _PARTS: Final = {
 }
 _MINUTE: Final = {
     "whist": (1, 2, 3, 5, 6, 9),
-    "solo": (1, 2, 3, 5),
     "cribbage": (1, 2, 3, 4, 5, 8, 9, 10),
+    "solo": (1, 2, 3, 5),
     "bezique": (1, 2, 3, 4, 5, 7),
     "hookey": (1, 2, 3, 4),
 }
@@ -125,23 +125,23 @@ def _course(game: str, title: str) -> str:
     return f'<a class="button" href="/course#{game}">{title}</a>'
 
 
+def _learn(game: str) -> str:
+    """Return the button that begins a game's lesson; the page's script enables it."""
+    words = f"{{page.learn_{game}}}"
+    return f'<button type="button" class="primary" disabled data-lesson="{game}">{words}</button>'
+
+
 def _in_a_minute(game: str) -> str:
     """Return a game in the words of its lesson, with the button that begins it; nothing for other pages."""
     if game not in _MINUTE:
         return ""
     says = "".join(f"<p>{{page.lesson_{game}_{step}}}</p>" for step in _MINUTE[game])
-    learn = f'<button type="button" class="primary" data-lesson="{game}">{{page.learn_{game}}}</button>'
-    begin = f'<p class="row-of">{learn}{_course(game, "{page.course}")}</p>'
+    begin = f'<p class="row-of">{_learn(game)}{_course(game, "{page.course}")}</p>'
     return f'<section class="minute"><h2>{{page.one_minute}}</h2>{says}{begin}</section>'
 
 
 _FIND: Final = '<label class="find">{page.find} <input id="find" type="search" autocomplete="off"></label>'
 _LESSONS: Final = (
     "<h2>{page.first_game}</h2><p>{page.real_table}</p>"
-    '<p class="row-of">'
-    '<button type="button" class="primary" data-lesson="whist">{page.learn_whist}</button>'
-    '<button type="button" class="primary" data-lesson="cribbage">{page.learn_cribbage}</button>'
-    '<button type="button" class="primary" data-lesson="solo">{page.learn_solo}</button>'
-    '<button type="button" class="primary" data-lesson="bezique">{page.learn_bezique}</button>'
-    '<button type="button" class="primary" data-lesson="hookey">{page.learn_hookey}</button></p>'
+    f'<p class="row-of">{"".join(map(_learn, _MINUTE))}</p>'
 )

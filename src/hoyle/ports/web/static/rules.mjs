@@ -18,4 +18,5 @@ for (const button of all("[data-lesson]")) {
     const page = await beginLesson(button.dataset.lesson, keptName());
     if (page) location.assign(page);
   });
+  button.disabled = false; // Before its words have come, a page hears no press.
 }
