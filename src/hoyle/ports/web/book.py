@@ -128,7 +128,7 @@ def _course(game: str, title: str) -> str:
 def _learn(game: str) -> str:
     """Return the button that begins a game's lesson; the page's script enables it."""
     words = f"{{page.learn_{game}}}"
-    return f'<button type="button" class="primary" disabled data-lesson="{game}">{words}</button>'
+    return f'<button type="button" class="primary" data-waits disabled data-lesson="{game}">{words}</button>'
 
 
 def _in_a_minute(game: str) -> str:
@@ -140,7 +140,10 @@ def _in_a_minute(game: str) -> str:
     return f'<section class="minute"><h2>{{page.one_minute}}</h2>{says}{begin}</section>'
 
 
-_FIND: Final = '<label class="find">{page.find} <input id="find" type="search" autocomplete="off"></label>'
+_FIND: Final = (
+    '<label class="find">{page.find} '
+    '<input id="find" type="search" data-waits disabled autocomplete="off"></label>'
+)
 _LESSONS: Final = (
     "<h2>{page.first_game}</h2><p>{page.real_table}</p>"
     f'<p class="row-of">{"".join(map(_learn, _MINUTE))}</p>'

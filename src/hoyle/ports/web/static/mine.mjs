@@ -1,6 +1,7 @@
 // One's own page: what this browser has played, with whom, how it ended, and what was staked. The server knows nothing of it.
 
 import { el, find } from "./page/dom.mjs";
+import { enableControls } from "./page/heard.mjs";
 import { said } from "./page/called.mjs";
 import { eraseAll, everything, takeIn } from "./page/kept.mjs";
 import { capital } from "./page/letters.mjs";
@@ -16,6 +17,7 @@ import { dated, plainly, worded } from "./page/words.mjs";
 applyPreferences();
 document.body.append(preferencesDialog());
 find("#likes").addEventListener("click", () => find("dialog.preferences").showModal());
+enableControls();
 
 function draw(sure) {
   const played = results();

@@ -6,4 +6,3 @@ const again = () => location.reload();
 const look = () => fetch("/health").then(again, () => {});
 addEventListener("online", look);
 setInterval(look, SECONDS * 1000);
-document.getElementById("again")?.addEventListener("click", again);

@@ -3,6 +3,7 @@
 import { said } from "./page/called.mjs";
 import { copied } from "./page/copied.mjs";
 import { el, find } from "./page/dom.mjs";
+import { enableControls } from "./page/heard.mjs";
 import { capital } from "./page/letters.mjs";
 import { posted } from "./page/patient.mjs";
 import { applyPreferences } from "./page/preferences.mjs";
@@ -292,4 +293,6 @@ find("#told").addEventListener("submit", (event) => {
   if (text) send({ say: text });
 });
 find("#moments").addEventListener("toggle", list);
+if (find("#moments").open) list();
+enableControls();
 if (now.lines.length) send({});

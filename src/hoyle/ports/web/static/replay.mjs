@@ -4,6 +4,7 @@ import { picture } from "./art/card.mjs";
 import { keepSuits } from "./art/suits.mjs";
 import { drawFair, drawFound, Shuffles } from "./table/fair.mjs";
 import { all, el, find } from "./page/dom.mjs";
+import { enableControls } from "./page/heard.mjs";
 import { account, facts, score } from "./table/panel.mjs";
 import { recordVerdict } from "./table/verdict.mjs";
 import { patient } from "./page/patient.mjs";
@@ -205,10 +206,10 @@ async function open(file) {
   await load();
 }
 
+enableControls();
 if (id) {
   await load();
 } else {
-  document.body.classList.add("no-record");
   part("open").hidden = false;
   part("record").hidden = true;
   part("line").textContent = worded("to_open");

@@ -6,6 +6,7 @@ import { drawCloth } from "./table/cloth.mjs";
 import { layHand, onOtherRows } from "./table/hand.mjs";
 import { readerOf } from "./table/seats.mjs";
 import { all, el, find } from "./page/dom.mjs";
+import { enableControls } from "./page/heard.mjs";
 import { own } from "./page/own.mjs";
 import { patient, posted } from "./page/patient.mjs";
 import { applyPreferences } from "./page/preferences.mjs";
@@ -332,4 +333,5 @@ document.addEventListener("keydown", (event) => {
   if (way) leave(ways[way]());
 });
 document.title = worded("review_title");
+enableControls();
 await load();

@@ -2,6 +2,7 @@
 
 import { beginLesson } from "./live/lesson.mjs";
 import { all, find } from "./page/dom.mjs";
+import { enableControls } from "./page/heard.mjs";
 import { applyPreferences } from "./page/preferences.mjs";
 import { keptName } from "./page/tables.mjs";
 
@@ -18,5 +19,5 @@ for (const button of all("[data-lesson]")) {
     const page = await beginLesson(button.dataset.lesson, keptName());
     if (page) location.assign(page);
   });
-  button.disabled = false; // Before its words have come, a page hears no press.
 }
+enableControls();

@@ -14,6 +14,7 @@ import { closingWords } from "./table/closing.mjs";
 import { forgetful, isFork } from "./page/reviews.mjs";
 import { recordVerdict } from "./table/verdict.mjs";
 import { el, find, patch } from "./page/dom.mjs";
+import { enableControls } from "./page/heard.mjs";
 import { withLevels } from "./page/bots.mjs";
 import { drawnText } from "./page/texts.mjs";
 import { Lesson, taught } from "./live/lesson.mjs";
@@ -458,6 +459,7 @@ listenForKeys(part("typing"), {
     drawAdvice(part("advice"), helpLines(play.view, play.reader));
   },
 });
+enableControls();
 
 /** What a choice costs; null where no answer comes soon, and the choice is done without. @returns {Promise<any>} */
 function askCost(frame) {
