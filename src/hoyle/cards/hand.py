@@ -9,6 +9,7 @@ from typing import Final, final
 
 from hoyle.cards.card import COPIES, EVERY, Card, Suit
 from hoyle.errors import CardTwice, NotACard, NotAHand
+from hoyle.frozen import Frozen
 
 SUIT_BITS: Final = {suit: 0x1FFF << 13 * suit.value for suit in Suit}
 """The thirteen bits of each suit in one pack."""
@@ -24,7 +25,7 @@ _FULL: Final = (1 << len(EVERY)) - 1
 
 
 @final
-class Hand:
+class Hand(Frozen):
     """An immutable set of cards, stored as one integer with a bit for each card; one pack takes 52 bits.
 
     Attributes:

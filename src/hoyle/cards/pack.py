@@ -9,10 +9,11 @@ from hoyle.cards.card import ALL, Card
 from hoyle.cards.composition import FULL, Composition
 from hoyle.cards.hand import Hand
 from hoyle.errors import NotAPack
+from hoyle.frozen import Frozen
 
 
 @final
-class Pack:
+class Pack(Frozen):
     """Cards in order, top card first. The order is passed in; this class never shuffles.
 
     Attributes:

@@ -7,11 +7,19 @@ from typing import ClassVar
 from msgspec import Struct
 
 from hoyle.cards import Card, Pack
+from hoyle.frozen import Frozen
 from hoyle.seat import Seat
 
 
 class Act(
-    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True, tag_field="act", tag=True
+    Frozen,
+    Struct,
+    frozen=True,
+    gc=False,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    tag_field="act",
+    tag=True,
 ):
     """Something done at a table. Encoded, an act is an object whose ``act`` is its kind.
 

@@ -14,6 +14,7 @@ from typing import Generic, TypeAlias, TypeVar
 
 from hoyle.cards import FULL, Composition
 from hoyle.errors import BadCase, BadOption
+from hoyle.frozen import Frozen
 from hoyle.law import Code, Incident, Landmark, Matter, Rule, Ruling
 from hoyle.seat import Seat
 from hoyle.table.act import Act, ChanceAct
@@ -38,7 +39,7 @@ O = TypeVar("O", bound=Seen)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Game(Generic[V, S, A, O]):
+class Game(Frozen, Generic[V, S, A, O]):
     """One game: its variants ``V``, states ``S``, acts ``A`` and observations ``O``.
 
     Every function is pure: it changes nothing, draws no random number, reads no clock, and returns equal
@@ -320,12 +321,6 @@ class Game(Generic[V, S, A, O]):
         }
         for name, value in checked.items():
             object.__setattr__(self, name, value)
-
-    def __copy__(self) -> Game[V, S, A, O]:
-        return self
-
-    def __deepcopy__(self, _: object) -> Game[V, S, A, O]:
-        return self
 
     def kept_by(self, umpire: Umpire) -> Umpire:
         """Return the umpire, if the game can be played with it.

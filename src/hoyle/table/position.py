@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
+from hoyle.frozen import Frozen
 from hoyle.law import NO_CASES, Docket
 
 State = TypeVar("State", covariant=True)
@@ -26,7 +27,7 @@ class Umpire(Enum):
     ON_CLAIM = "on-claim"
 
 
-class Position(Struct, Generic[State], frozen=True, gc=False):
+class Position(Frozen, Struct, Generic[State], frozen=True, gc=False):
     """A position of a game.
 
     Attributes:
@@ -38,9 +39,3 @@ class Position(Struct, Generic[State], frozen=True, gc=False):
     state: State
     docket: Docket = NO_CASES
     umpire: Umpire = Umpire.STRICT
-
-    def __copy__(self) -> Position[State]:
-        return self
-
-    def __deepcopy__(self, _: object) -> Position[State]:
-        return self

@@ -6,13 +6,14 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from hoyle.frozen import Frozen
 from hoyle.ledger import Ledger
 
 Ending = Literal["", "deal", "game", "rubber"]
 """The unit of play that a sitting has just ended, if any."""
 
 
-class Result(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Result(Frozen, Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The result of a session; parts that a game does not have are omitted.
 
     Attributes:

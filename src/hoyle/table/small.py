@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from hoyle.cards import Card
+from hoyle.frozen import Frozen
 from hoyle.law import OURS, Rule, Ruling
 from hoyle.ledger import Ledger
 from hoyle.seat import Seat
@@ -52,7 +53,7 @@ class Look(Struct, frozen=True, kw_only=True):
     facts: tuple[Fact, ...] = ()
 
 
-class SmallObservation(Struct, Generic[V, A], frozen=True, kw_only=True):
+class SmallObservation(Frozen, Struct, Generic[V, A], frozen=True, kw_only=True):
     """The observation of a seat, or of a bystander (``seat`` None). ``look`` is the game's own part.
 
     ``dealer`` deals the deal in progress, or the next one. ``won``: the points by seat.

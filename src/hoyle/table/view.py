@@ -7,6 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from hoyle.cards import Card
+from hoyle.frozen import Frozen
 from hoyle.seat import Seat
 from hoyle.words import Side, Text, cards_of
 
@@ -135,7 +136,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
     lines: tuple[Text, ...]
 
 
-class View(Struct, frozen=True, kw_only=True):
+class View(Frozen, Struct, frozen=True, kw_only=True):
     """Everything that a door draws for one seat, or for a bystander (``seat`` None).
 
     ``turn``: the seat everyone waits for. ``played``: the cards on the table now; ``last``: those of the

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from hoyle.cards import Card, Hand, Suit
+from hoyle.frozen import Frozen
 from hoyle.games.bezique import act
 from hoyle.games.bezique.choice import due, lawful
 from hoyle.games.bezique.deal import cutter, next_dealer, other, picker, readings
@@ -21,7 +22,7 @@ from hoyle.table import Ending, Position
 NOTHING: Hands = (NO_CARDS, NO_CARDS)
 
 
-class Observation(Struct, frozen=True, kw_only=True):
+class Observation(Frozen, Struct, frozen=True, kw_only=True):
     """One seat's view of the table, or a bystander's.
 
     Attributes:

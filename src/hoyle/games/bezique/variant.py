@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Struct
 
 from hoyle.cards import Card, Composition, Rank
+from hoyle.frozen import Frozen
 from hoyle.table import Setting
 
 PLAYERS: Final = 2
@@ -24,7 +25,7 @@ RUBICON: Final = 1000
 """The points below which the loser is rubiconed (RB-17, RB-18)."""
 
 
-class Variant(Struct, frozen=True, kw_only=True):
+class Variant(Frozen, Struct, frozen=True, kw_only=True):
     """A way of playing rubicon bézique."""
 
     name: str = "rubicon"

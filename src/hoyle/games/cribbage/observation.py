@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from hoyle.cards import Card, Hand
+from hoyle.frozen import Frozen
 from hoyle.games.cribbage import act
 from hoyle.games.cribbage.choice import due, lawful
 from hoyle.games.cribbage.deal import cutter, next_dealer, over
@@ -27,7 +28,7 @@ class LaidCards(Struct, frozen=True, kw_only=True):
     claimed: int = 0
 
 
-class Observation(Struct, frozen=True, kw_only=True):
+class Observation(Frozen, Struct, frozen=True, kw_only=True):
     """One seat's view of the table, or a bystander's.
 
     Attributes:

@@ -7,10 +7,11 @@ from typing import Annotated, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from hoyle.frozen import Frozen
 from hoyle.table import Setting
 
 
-class Variant(Struct, frozen=True, kw_only=True):
+class Variant(Frozen, Struct, frozen=True, kw_only=True):
     """A way of playing cribbage.
 
     Each of ``players`` is dealt ``dealt`` cards and lays out ``lays_out`` of them; ``from_pack`` cards are

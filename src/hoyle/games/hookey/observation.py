@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from hoyle.cards import Card
+from hoyle.frozen import Frozen
 from hoyle.games.hookey import act
 from hoyle.games.hookey.choice import due, lawful, passes_to
 from hoyle.games.hookey.deal import cutter
@@ -16,7 +17,7 @@ from hoyle.seat import CHANCE, Seat
 from hoyle.table import Ending, Position
 
 
-class Observation(Struct, frozen=True, kw_only=True):
+class Observation(Frozen, Struct, frozen=True, kw_only=True):
     """One seat's view of the table, or a bystander's.
 
     Attributes:

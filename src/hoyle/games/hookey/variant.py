@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from hoyle.frozen import Frozen
 from hoyle.table import Setting
 
 LEAST = 4
@@ -17,7 +18,7 @@ PACKETS = 3
 """The number of packets that a dealer divides the pack into, where all stake on the same (BH-20)."""
 
 
-class Variant(Struct, frozen=True, kw_only=True):
+class Variant(Frozen, Struct, frozen=True, kw_only=True):
     """A way of playing blind hookey: a packet for each player, or three packets for all."""
 
     name: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from hoyle.cards import Card, Hand, Suit
+from hoyle.frozen import Frozen
 from hoyle.games.solo import act
 from hoyle.games.solo.choice import due, lawful
 from hoyle.games.solo.deal import cutter, next_dealer
@@ -19,7 +20,7 @@ from hoyle.tricks import EMPTY, Trick
 from hoyle.tricks.in_play import RestOfTricks
 
 
-class Observation(Struct, frozen=True, kw_only=True):
+class Observation(Frozen, Struct, frozen=True, kw_only=True):
     """One seat's view of the table, or a bystander's.
 
     Attributes:

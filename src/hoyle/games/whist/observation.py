@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.cards import Card, Hand, Suit
+from hoyle.frozen import Frozen
 from hoyle.games.whist import act
 from hoyle.games.whist.choice import awaited, due, lawful
 from hoyle.games.whist.deal import cutter, next_dealer
@@ -32,7 +33,7 @@ class DealEnded(Struct, frozen=True, kw_only=True):
     honours: tuple[int, int]
 
 
-class Observation(Struct, frozen=True, kw_only=True):
+class Observation(Frozen, Struct, frozen=True, kw_only=True):
     """One seat's view of the table, or a bystander's.
 
     Attributes:
