@@ -13,7 +13,7 @@ from hoyle import errors
 from hoyle.errors.status import CHOSEN, FAILED, TRY_AGAIN, USAGE, status_of
 from hoyle.host.store.sqlite import SqliteStore
 from hoyle.ports.web.store_opening import opener
-from ports.cli.doors import HOYLE, asked, piped
+from ports.cli.doors import HOYLE, asked
 
 KINDS = [each for each in vars(errors).values() if isinstance(each, type)]
 AWAY = "postgresql://me@127.0.0.1:1/tables"
@@ -27,14 +27,6 @@ def store(tmp_path):
     return path
 
 
-def of(*line, env=None):
-    """The status of a command in a separate process, which prints one line with the reason."""
-    ended = piped(*line, env=env)
-    assert ended.stderr.startswith("hoyle: ")
-    assert ended.stderr.count("\n") == 1, ended.stderr
-    return ended.returncode
-
-
 def opening(where):
     """The status of a server told to open this store."""
     _, opened = opener(where, 1 << 40)
@@ -45,7 +37,6 @@ def opening(where):
 
 def test_a_file_that_is_open_elsewhere_is_a_matter_of_time(store, tmp_path):
     with SqliteStore(str(store)):
-        assert of("serve", "--port", "0", "--db", str(store)) == TRY_AGAIN
         assert asked("db", "check", str(store)).exit_code == TRY_AGAIN
         assert asked("db", "prune", str(store)).exit_code == TRY_AGAIN
         assert asked("db", "copy", str(store), str(tmp_path / "copy.db")).exit_code == TRY_AGAIN
@@ -56,10 +47,6 @@ def test_a_database_that_does_not_answer_is_a_matter_of_time(line, tmp_path):
     command, *more = line
     target = [str(tmp_path / "copy.db")] if command == "copy" else []
     assert asked("db", command, AWAY, *target, *more).exit_code == TRY_AGAIN
-
-
-def test_a_server_whose_database_does_not_answer_may_be_started_again():
-    assert of("serve", "--port", "0", "--db", AWAY) == TRY_AGAIN
 
 
 def test_an_address_that_is_none_and_another_programs_file_are_wrong_usage(tmp_path):

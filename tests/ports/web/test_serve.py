@@ -1,5 +1,6 @@
 """``hoyle serve`` as a person runs it: it prints its address, tries the next port, leaves nothing broken."""
 
+import re
 import signal
 import sqlite3
 import stat
@@ -13,8 +14,10 @@ import pytest
 from click import BadParameter
 from websockets.exceptions import ConnectionClosed
 
+from hoyle.ports.web import serving
 from hoyle.ports.web.serving import _listen, _trusted, _welcome
 from hoyle.ports.web.store_location import place
+from ports.cli.doors import asked
 from ports.web.guest import Guest
 from scale import PATIENCE
 
@@ -23,13 +26,37 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent 
 by_modes = pytest.mark.skipif(sys.platform == "win32", reason="files have no modes")
 
 
+@pytest.fixture
+def refused(tmp_path, monkeypatch):
+    """Runs the command in this process where it cannot begin: its status, and the one line that it prints."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    for of, name in (
+        (serving.faulthandler, "enable"),
+        (serving.signal, "signal"),
+    ):
+        monkeypatch.setattr(of, name, lambda *_: None)
+    for name in ("ask_for_descriptors", "begin_log"):
+        monkeypatch.setattr(serving, name, lambda *_: None)
+    monkeypatch.setattr(serving._Server, "run", mock.Mock(side_effect=AssertionError("it began")))
+
+    def runs(*flags):
+        ended = asked("serve", "--port", "0", *flags)
+        assert len(ended.stderr.splitlines()) == 1, ended.output
+        return ended.exit_code, ended.stderr
+
+    return runs
+
+
 def health(server):
     return httpx.get(f"{server.base}/health", timeout=PATIENCE, trust_env=False).json()
 
 
-def test_it_says_where_it_is_keeps_tables_in_the_data_folder_and_ctrl_c_ends_it_well(run, tmp_path):
+def test_it_says_where_it_is_keeps_tables_in_the_data_folder_and_ctrl_c_ends_it_well(
+    run, tmp_path, opened_in_browser
+):
     server = run("--port", "0")
     assert health(server)["ok"]
+    assert not opened_in_browser.exists()
     wish = {"game": "hookey"}
     origin = {"origin": server.base}
     made = httpx.post(
@@ -49,27 +76,29 @@ def test_it_says_where_it_is_keeps_tables_in_the_data_folder_and_ctrl_c_ends_it_
     assert kept.status_code == 200
 
 
-def test_the_next_free_port_is_taken(run, tmp_path):
-    first = run("--port", "0")
-    port = int(first.base.rpartition(":")[2])
-    second = run("--port", str(port), "--db", str(tmp_path / "other.db"))
-    assert int(second.base.rpartition(":")[2]) > port
-    assert health(second)["ok"]
-    assert f"Port {port} is taken by another program" in second.stops()[0]
-    assert "is taken" not in first.stops()[0]
+def test_the_next_free_port_is_taken(run):
+    with closing(_listen("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        server = run("--port", str(port))
+        assert int(server.base.rpartition(":")[2]) > port
+        assert health(server)["ok"]
+    assert f"Port {port} is taken by another program" in server.stops()[0]
 
 
-def test_the_lobby_is_opened_in_a_browser_where_it_is_asked_for_and_nowhere_else(run, tmp_path, monkeypatch):
+@pytest.fixture
+def opened_in_browser(tmp_path, monkeypatch):
+    """A file to which a made-up browser writes the addresses that it is told to open."""
     opened, browser = tmp_path / "opened", tmp_path / "browser"
     browser.write_text(f'#!/bin/sh\necho "$1" >> {opened}\n')
     browser.chmod(0o700)
     monkeypatch.setenv("BROWSER", f"{browser} %s")
+    return opened
+
+
+def test_the_lobby_is_opened_in_a_browser_where_it_is_asked_for(run, opened_in_browser):
     server = run("--port", "0", "--open")
     assert health(server)["ok"]
-    assert opened.read_text() == f"{server.base}\n"
-    quiet = run("--port", "0", "--db", str(tmp_path / "other.db"))
-    assert health(quiet)["ok"]
-    assert opened.read_text() == f"{server.base}\n"
+    assert opened_in_browser.read_text() == f"{server.base}\n"
 
 
 def test_two_servers_do_not_share_a_store(run):
@@ -77,8 +106,7 @@ def test_two_servers_do_not_share_a_store(run):
     second = run("--port", "0")
     _, err, status = second.stops(0)
     assert status == 75
-    assert "another server has it open" in err
-    assert len(err.splitlines()) == 1
+    assert re.fullmatch("hoyle: .*another server has it open.*\n", err)
 
 
 def test_a_public_address_is_what_links_begin_with(run):
@@ -105,19 +133,15 @@ def test_a_public_address_is_what_links_begin_with(run):
         (("--trusted-proxy", "nginx"), "write an address or a network"),
     ],
 )
-def test_what_cannot_be_is_said_in_one_line(run, flags, words):
-    server = run("--port", "0", *flags)
-    _, err, status = server.stops(0)
+def test_what_cannot_be_is_said_in_one_line(refused, flags, words):
+    status, err = refused(*flags)
     assert status == 2
     assert words in err
-    assert len(err.splitlines()) == 1
 
 
-def test_a_database_that_does_not_answer_is_said_in_one_line_without_its_password(run):
-    server = run("--port", "0", "--db", "postgresql://me:hush@127.0.0.1:1/x")
-    _, err, status = server.stops(0)
-    assert status == 75
-    assert err == "hoyle: postgresql://me@127.0.0.1:1/x: connection refused\n"
+def test_a_database_that_does_not_answer_is_said_in_one_line_without_its_password(refused):
+    said = "hoyle: postgresql://me@127.0.0.1:1/x: connection refused\n"
+    assert refused("--db", "postgresql://me:hush@127.0.0.1:1/x") == (75, said)
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=["stop", "ctrl-c"])
@@ -159,12 +183,12 @@ def test_a_store_that_cannot_be_closed_to_others_is_refused(tmp_path):
 
 
 @by_modes
-def test_another_programs_file_is_left_as_it_is(run, tmp_path):
+def test_another_programs_file_is_left_as_it_is(refused, tmp_path):
     other = tmp_path / "other.db"
     with closing(sqlite3.connect(other)) as writer:
         writer.execute("CREATE TABLE x (y)")
     other.chmod(0o644)
-    _, err, status = run("--port", "0", "--db", str(other)).stops(0)
+    status, err = refused("--db", str(other))
     assert status == 2
     assert "not a Hoyle store" in err
     assert stat.S_IMODE(other.stat().st_mode) == 0o644

@@ -72,7 +72,7 @@ def serve_tables(
     at = _address(host, listener.getsockname()[1])
     ask_for_descriptors()
     begin_log(log_format)
-    with opened(among or at) as store:
+    with listener, opened(among or at) as store:
         doors = Doors(
             store=store,
             base=base or at,
