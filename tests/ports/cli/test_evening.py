@@ -39,6 +39,24 @@ def test_the_example_is_settled_in_words_as_data_and_as_a_table(game, file):
     assert " pays " in said.splitlines()[-1]
 
 
+@pytest.mark.parametrize(
+    ("game", "file", "one", "typed"),
+    [
+        ("solo", "evening.csv", "declaration", "solo 7"),
+        ("hookey", "hookey.csv", "hand", "9C QD:2"),
+        ("whist", "whist.csv", "rubber", "5-2 5-3"),
+        ("cribbage", "cribbage.csv", "game", "121 58"),
+    ],
+)
+def test_one_game_is_no_table_and_not_given_beside_a_file(game, file, one, typed):
+    both = found(game, EXAMPLES / file, *typed.split())
+    assert (both.exit_code, both.stdout) == (2, "")
+    assert f"give one {one}, or a file, not both" in both.stderr
+    alone = asked("settle", game, *typed.split(), "--csv")
+    assert (alone.exit_code, alone.stdout) == (2, "")
+    assert f"one {one} is not a table; use it with --file" in alone.stderr
+
+
 def test_each_declaration_is_settled_as_it_is_alone(tmp_path):
     file = tmp_path / "evening.csv"
     file.write_text(

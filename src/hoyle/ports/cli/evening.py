@@ -11,6 +11,7 @@ import click
 from hoyle.errors import BadText, HoyleError
 from hoyle.files.table import Row, read_table
 from hoyle.ledger import payments, pounds
+from hoyle.ports.cli.declared import refuse
 from hoyle.ports.cli.flags import print_csv, print_document
 from hoyle.ports.cli.source import bytes_of, called
 
@@ -76,6 +77,12 @@ def settled_each(
     if not rows_settled:
         raise BadText(str(path), f"{called(path)} has no row to settle")
     return rows_settled
+
+
+def one_or_file(file: Path | None, one: str, *, given: bool, as_csv: bool) -> None:
+    """Refuse ``--csv`` for ``one`` game or hand, and one that is given beside a file."""
+    refuse("--csv", as_csv and file is None and f"one {one} is not a table; use it with --file")
+    refuse("--file", file is not None and given and f"give one {one}, or a file, not both")
 
 
 def tell_evening(evening: Sequence[Settled], *, as_json: bool, as_csv: bool) -> None:

@@ -13,7 +13,7 @@ from hoyle.games.cribbage.variant import Variant, worth
 from hoyle.ledger import pounds
 from hoyle.ports.cli.chosen_table import chosen_variant
 from hoyle.ports.cli.declared import refuse
-from hoyle.ports.cli.evening import tell_evening
+from hoyle.ports.cli.evening import one_or_file, tell_evening
 from hoyle.ports.cli.evening_of_cribbage import evening_of_cribbage
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_document, settings_option
 from hoyle.ports.command import READ, command
@@ -50,9 +50,8 @@ def settle_cribbage(
     Example: hoyle settle cribbage 121 85 --set lurch=skunks
     Example: hoyle settle cribbage 61 40 28 --set lurch=yes
     """
-    refuse("--csv", as_csv and file is None and "one game is not a table; use it with --file")
+    one_or_file(file, "game", given=bool(scores), as_csv=as_csv)
     if file is not None:
-        refuse("--file", bool(scores) and "the scores stand in the file")
         evening = evening_of_cribbage(file, lambda players: _chosen(variant, players, settings), _check)
         tell_evening(evening, as_json=as_json, as_csv=as_csv)
         return

@@ -13,7 +13,7 @@ from hoyle.games.hookey.words import HookeyWords, odds
 from hoyle.ledger import pounds
 from hoyle.ports.cli.chosen_table import chosen_variant
 from hoyle.ports.cli.declared import refuse
-from hoyle.ports.cli.evening import tell_evening
+from hoyle.ports.cli.evening import one_or_file, tell_evening
 from hoyle.ports.cli.evening_of_hookey import evening_of_hookey
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_document, settings_option
 from hoyle.ports.cli.staked import staked
@@ -49,9 +49,8 @@ def settle_hookey(
     Example: hoyle settle hookey --file examples/hookey.csv
     """
     chosen = chosen_variant(GAME, variant, settings, None)
-    refuse("--csv", as_csv and file is None and "one hand is not a table; use it with --file")
+    one_or_file(file, "hand", given=dealer is not None, as_csv=as_csv)
     if file is not None:
-        refuse("--file", dealer is not None and "the hands stand in the file")
         tell_evening(evening_of_hookey(file, chosen), as_json=as_json, as_csv=as_csv)
         return
     refuse("DEALER", not (dealer and stakes) and "give the dealer's card and the stakes, or --file")

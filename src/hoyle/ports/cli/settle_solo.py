@@ -14,7 +14,7 @@ from hoyle.games.solo.stakes import Settlement, settled
 from hoyle.ledger import pounds
 from hoyle.ports.cli.chosen_table import chosen_variant
 from hoyle.ports.cli.declared import declared, refuse
-from hoyle.ports.cli.evening import tell_evening
+from hoyle.ports.cli.evening import one_or_file, tell_evening
 from hoyle.ports.cli.evening_of_solo import evening_of_solo
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_document, settings_option
 from hoyle.ports.command import READ, OneOf, WholeNumber, command
@@ -76,10 +76,9 @@ def settle_solo(
     Example: hoyle settle solo solo 7 --revokes caller=1
     Example: hoyle settle solo --file examples/evening.csv
     """
-    refuse("--csv", as_csv and file is None and "one declaration is not a table; use it with --file")
+    one_or_file(file, "declaration", given=call is not None, as_csv=as_csv)
     variant = chosen_variant(GAME, None, [*settings, *_prices(scale, base, over)], None)
     if file is not None:
-        refuse("--file", call is not None and "the declarations stand in the file")
         tell_evening(evening_of_solo(file, variant), as_json=as_json, as_csv=as_csv)
         return
     refuse("CALL", call is None and "say what was declared, or give --file")

@@ -10,7 +10,7 @@ import click
 from hoyle.ledger import pounds
 from hoyle.ports.cli.chosen_table import chosen_variant
 from hoyle.ports.cli.declared import refuse
-from hoyle.ports.cli.evening import tell_evening
+from hoyle.ports.cli.evening import one_or_file, tell_evening
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_document, settings_option
 from hoyle.ports.command import READ, command
 from hoyle.seat import SEATS, seat_name
@@ -47,10 +47,9 @@ def settle_whist(
     from hoyle.games.whist.state import NOTHING_YET
     from hoyle.ports.cli.evening_of_whist import evening_of_whist, outcome, played
 
-    refuse("--csv", as_csv and file is None and "one rubber is not a table; use it with --file")
+    one_or_file(file, "rubber", given=bool(games), as_csv=as_csv)
     chosen = chosen_variant(GAME, variant, ["stake=1", *settings], None)
     if file is not None:
-        refuse("--file", bool(games) and "the games stand in the file")
         tell_evening(evening_of_whist(file, chosen), as_json=as_json, as_csv=as_csv)
         return
     refuse("NS-EW", not games and "give the points of each game, as 5-2, or --file")
