@@ -11,7 +11,6 @@ from unittest import mock
 
 from host.table import contributor, simulated
 from hoyle.errors import RecordError
-from hoyle.host.frames import Ready
 
 NODE = shutil.which("node")
 PAGE = Path(__file__).parent / "page.mjs"
@@ -22,19 +21,7 @@ class Keeping(simulated.Guest):
 
     def __init__(self, *args):
         super().__init__(*args)
-        self.messages, self.stage = [], ""
-
-    def _stage(self, table):
-        self.stage = table["stage"]
-        super()._stage(table)
-        if self.stage == "resting":
-            self.day.later(3.0, self._readies)
-
-    def _readies(self):
-        """Repeat the message: the first may have been lost."""
-        if self.stage == "resting" and not self.over:
-            self.day.hears_from(self.viewer, self.player, Ready())
-            self.day.later(3.0, self._readies)
+        self.messages = []
 
     def hears(self, viewer, data):
         told = json.loads(data)

@@ -10,7 +10,6 @@ from host.table import simulated
 from host.table.simulated import Day
 from hoyle.cards import Pack
 from hoyle.errors import RecordError
-from hoyle.host.frames import Ready
 from hoyle.host.sitting.packs import LaidPack
 from hoyle.table import Umpire
 from hoyle.witness import Watch, plan_of
@@ -24,18 +23,6 @@ class Watching(simulated.Guest):
     def __init__(self, *args):
         super().__init__(*args)
         self.watch, self.wrong = Watch(plan_of), []
-
-    def _stage(self, table):
-        self.stage = table["stage"]
-        super()._stage(table)
-        if self.stage == "resting":
-            self.day.later(3.0, self._readies)
-
-    def _readies(self):
-        """Repeat the message: the first may have been lost."""
-        if self.stage == "resting" and not self.over:
-            self.day.hears_from(self.viewer, self.player, Ready())
-            self.day.later(3.0, self._readies)
 
     def hears(self, viewer, data):
         told = json.loads(data)

@@ -256,7 +256,7 @@ class Guest:
         self.seq = self.last = None
         self.asking = None
         self.accepted, self.refused = {}, 0
-        self.over = False
+        self.over, self.stage = False, ""
         self.names = count()
 
     def dials(self):
@@ -327,14 +327,20 @@ class Guest:
         self._is_answered(told["id"])
 
     def _stage(self, table):
-        self.over = self.over or table["stage"] == "over"
+        self.stage = table["stage"]
+        self.over = self.over or self.stage == "over"
         if self.over and not self.day.disk.records:
             raise AssertionError("told that it is over before it is kept")
         if self.over and (self.seq is None or self.seq < self.day.disk.seq):
             self.over = False  # The last of it is still to come.
             self.day.later(1.0, self._comes_up)
-        if table["stage"] == "resting":
+        self._readies()
+
+    def _readies(self):
+        """Say it again while the table rests: what was said may have been lost."""
+        if self.stage == "resting" and not self.over:
             self.day.hears_from(self.viewer, self.player, Ready())
+            self.day.later(3.0, self._readies)
 
     def _comes_up(self):
         """At the end, reconnect if something was missed."""

@@ -12,7 +12,7 @@ from host.table.contributor import Contributor
 from host.table.simulated import Day
 from hoyle.fairness import Master
 from hoyle.games import game_named
-from hoyle.host.frames import Open, Ready, SendPledge
+from hoyle.host.frames import Open, SendPledge
 from hoyle.ports.guest.promises import Promises
 
 GAMES = ("whist", "cribbage", "hookey", "solo", "bezique")
@@ -46,16 +46,8 @@ class Careful(simulated.Guest):
             self._live = True
 
     def _stage(self, table):
-        self._barred, self.stage = table["seat"] in table["barred"], table["stage"]
+        self._barred = table["seat"] in table["barred"]
         super()._stage(table)
-        if self.stage == "resting":
-            self.day.later(3.0, self._readies)
-
-    def _readies(self):
-        """Send it again: the first message may have been lost."""
-        if self.stage == "resting" and not self.over:
-            self.day.hears_from(self.viewer, self.player, Ready())
-            self.day.later(3.0, self._readies)
 
     def _gives(self, told):
         frames, faults = self.promises.hear(told, live=self._live, asked=not self._barred)
