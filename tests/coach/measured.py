@@ -4,7 +4,8 @@
 ``named``: losses named of ``plain`` and ``search-1``, played on by ``search``.
 ``rated``: six bots against ``plain`` and ``search`` over duplicate deals: advantage, margin and luck.
 ``biased``: bots against ``plain``: the advantage by what could be known less that with the true cards.
-``lucky``: records of a game, named after the first deal, between two bots: the luck and skill of the first.
+``lucky``: records of a game, named after the first deal, between two bots: the luck and skill of the first,
+    and the part of its luck that chance events brought, which is 0 on average.
 
 The mean of ``biased`` is that of luck, with its sign changed, since what both books have in common, the deal
 and the true cards played by ``plain``, is 0 on average. It is 0 if likely worlds are weighed as they occur.
@@ -26,7 +27,7 @@ from hoyle.bots.whist import likely, outlook
 from hoyle.bots.whist.plain import card as plain_card
 from hoyle.bots.whist.search import touching_alike
 from hoyle.cards import Hand
-from hoyle.coach import judged, whist
+from hoyle.coach import bezique, judged, whist
 from hoyle.coach import review as review_of
 from hoyle.games.whist.act import Given, Play
 from hoyle.games.whist.game import GAME
@@ -254,7 +255,8 @@ def biased(indices, bots=("maxim", "club", "beginner")):
 def lucky(indices, game, bots=("plain", "search")):
     """A row for each deal of a record: the luck and the skill of the first bot, over all its seats."""
     judged.SOLVED, judged.DRAWN, judged.KEPT = (0,) * 14, 4000, 200
-    review_of.with_open_cards = lambda *_: None  # Open cards have no part in luck.
+    bezique.TRICKS = (0,)  # Neither the judges of bézique nor open cards have a part in luck.
+    review_of.with_open_cards = lambda *_: None
     for index in indices:
         with TemporaryDirectory() as folder:
             path, names = Path(folder) / "record.jsonl", ",".join(bots)
@@ -264,8 +266,9 @@ def lucky(indices, game, bots=("plain", "search")):
         sides = {each.side for each in found.deals}
         for deal in sorted({each.deal for each in found.deals}):
             ours = [each for each in found.deals if each.deal == deal and each.side % 2 == 0]
-            luck, skill = (sum(getattr(each, name) for each in ours) for name in ("luck", "skill"))
-            yield {"what": game[0], "deal": index, "sides": len(sides), "luck": luck, "skill": skill}
+            sums = {name: sum(getattr(each, name) for each in ours) for name in ("luck", "skill", "others")}
+            events = sum(row.amount for each in ours for row in each.rows)
+            yield {"what": game[0], "deal": index, "sides": len(sides), **sums, "events": events}
 
 
 def outcome(deal, ended):

@@ -1,6 +1,7 @@
 """The accounts of a record: every level balances, events and rulings have rows, and open cards add up."""
 
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 
 import numpy as np
@@ -8,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from hoyle.bots import open_cards
+from hoyle.bots.bezique import plain
 from hoyle.cards import Hand
 from hoyle.coach import bezique, chance_rows, cribbage, judged, with_open_cards
 from hoyle.coach.account import _effects
@@ -136,3 +138,23 @@ def test_an_advantage_at_solo_falls_on_the_others_as_the_stakes_do(callers, seat
     contract = SimpleNamespace(caller=callers[0] if callers else None, declarers=callers)
     position = SimpleNamespace(state=SimpleNamespace(deal=SimpleNamespace(contract=contract)))
     assert _effects("solo", position, seat, 3.0, 4) == pytest.approx(list(shares))
+
+
+def test_skill_at_bezique_counts_what_a_move_gains_over_that_of_plain(tmp_path, monkeypatch):
+    played = book(tmp_path, "bezique", "--bots", "random,plain", "--deals", "1")
+    tried = []
+
+    def gains(seen, moves, rng, worlds, tricks):
+        if tricks is None:
+            tried.append((seen, moves))
+        return np.tile(np.arange(len(moves))[::-1] * 10, (worlds, 1))
+
+    monkeypatch.setattr(bezique, "gains", gains)
+    found = review(played)
+    assert {each.skill for each in found.decisions if each.seat == 1} == {0.0}
+    assert {seen.seat for seen, _ in tried} == {0}
+    for seen, (done, usual) in tried:
+        assert done != usual == plain.choose(seen, Random(bezique.SEED))
+    game = played.course.game
+    in_stock = [each for each in found.decisions if game.observe(played.at(each.at), None).stock >= 2]
+    assert [each.skill for each in in_stock if each.skill] == [10.0] * len(tried)

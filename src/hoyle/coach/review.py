@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.bots.fingerprint import DIGITS, behaviour
-from hoyle.coach import reasons, weigh
+from hoyle.coach import bezique, reasons, weigh
 from hoyle.coach.account import DealAccount, GameAccount, deal_accounts, game_accounts, played_deals
 from hoyle.coach.advice import is_pure_chance, labelled
 from hoyle.coach.rights import Right, rights
@@ -33,7 +33,7 @@ from hoyle.table import Play
 from hoyle.table.act import Act
 from hoyle.words import Text
 
-VERSION: Final = 5
+VERSION: Final = 6
 """Rises when the coach values anything otherwise."""
 
 COSTLIEST: Final = 3
@@ -212,8 +212,7 @@ def evaluator() -> str:
 def _decision(
     game: str, seen: Any, act: Act, weighed: Weighed, done: Way, at: int, deal: int, hinted: bool
 ) -> Decision:
-    by_chance, named = measure(game, seen.variant) == "chance", labelled(game, seen, weighed)
-    skills = weighed.skill_win if by_chance else weighed.skill
+    named = labelled(game, seen, weighed)
     return Decision(
         at=at,
         deal=deal,
@@ -225,10 +224,17 @@ def _decision(
         why=reasons.why(game, seen, weighed),
         loss=done.loss,
         named=done.named,
-        skill=skills[weighed.ways.index(done)] if skills else 0.0,
+        skill=_skill(game, seen, act, weighed, weighed.ways.index(done)),
         hinted=hinted,
         ways=named,
     )
+
+
+def _skill(game: str, seen: Any, act: Any, weighed: Weighed, done: int) -> float:
+    """Return the advantage of what was done over the reference player, in the measure of the account."""
+    if measure(game, seen.variant) == "chance":
+        return weighed.skill_win[done] if weighed.skill_win else 0.0
+    return bezique.advantage(seen, act) if weighed.skill is None else weighed.skill[done]
 
 
 def _opened(decision: Decision, opened: Opened, done: int) -> Decision:

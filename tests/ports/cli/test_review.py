@@ -25,7 +25,6 @@ def few_worlds(monkeypatch):
     monkeypatch.setattr(judged, "SOLVED", (0, 0, 8, 8, 8, 8, 6, 4, 2, 0, 0, 0, 0, 0))
     monkeypatch.setattr(bezique, "WORLDS", 2)
     monkeypatch.setattr(bezique, "TRICKS", (0, 1))
-    monkeypatch.setattr(bezique, "PLAYED_ON", 1)
     monkeypatch.setattr(cribbage, "DEALS_LAID_OUT", 50)
 
 
