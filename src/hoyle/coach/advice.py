@@ -113,9 +113,14 @@ def is_pure_chance(game: str) -> bool:
 
 
 def worse(unit: Unit, loss: float) -> Text:
-    """Return a loss in words: "0.31 of a trick"."""
-    words, times, places = _WORSE[unit]
-    return words(decimal(times * loss, places))
+    """Return a loss in words: "0.31 tricks"."""
+    return _WORSE[unit][0](figure(unit, loss))
+
+
+def figure(unit: Unit, amount: float, *, signed: bool = False) -> Text:
+    """Return the number of a unit without its name; a chance as a number of hundredths."""
+    _, times, places = _WORSE[unit]
+    return decimal(times * amount, places, signed=signed)
 
 
 def _unvalued(game: str, seen: Seen, labels: _Labels) -> Advice:

@@ -164,8 +164,7 @@ class GamePlayed(Struct, frozen=True, kw_only=True):
 def summary(book: Replay, found: Review, seat: Seat, when: float = 0.0) -> Summary:
     """Sum up what a review of this record says of one seat."""
     header, state = book.record.header, book.course.position.state
-    order = book.course.game.result(state).chairs or range(len(header.players))
-    bots = [header.players[player].bot or "person" for player in order]
+    bots = [player.bot or "person" for player in book.result.by_seat(header.players)]
     units = USUAL[found.game], "chance"
     own = [each for each in found.decisions if each.seat == seat and each.unit in units]
     accounts = {each.deal: each for each in found.deals if each.side == side(found.game, state.variant, seat)}

@@ -176,7 +176,7 @@ def review(
     accounts = tuple(deal_accounts(game, book, deals_played, every))
     return Review(
         game=game.name,
-        players=book.course.names,
+        players=book.result.by_seat(book.course.names),
         evaluator=evaluator(),
         measure=measure(game.name, variant),
         decisions=listed,

@@ -69,14 +69,14 @@ class CoachWords:
     # The book
     decimal = phrase("{whole}.{part}", Called, Called)
     book_differs = phrase("The book chooses {cards}; here that is {worse} worse.", Cards, Text)
-    tricks_worse = phrase("{amount} of a trick", Text)
+    tricks_worse = phrase("{amount} tricks", Text)
     chance_worse = phrase("{amount} % of the game", Text)
     pence_worse = phrase("{amount} pence", Text)
-    holes_worse = phrase("{amount} of a hole", Text)
+    holes_worse = phrase("{amount} holes", Text)
     points_worse = phrase("{amount} points", Text)
 
 
-def decimal(amount: float, places: int) -> Text:
-    """Return a number as a text with ``places`` decimal places, at least one."""
-    whole, part = f"{amount:.{places}f}".split(".")
+def decimal(amount: float, places: int, *, signed: bool = False) -> Text:
+    """Return a number with this many decimal places, at least one; with its sign if it is ``signed``."""
+    whole, part = f"{amount:{'+' if signed else ''}z.{places}f}".split(".")
     return CoachWords.decimal(Called(whole), Called(part))

@@ -211,8 +211,7 @@ def _is_a_bots(course: Course, seat: Seat) -> bool:
     """Return whether a bot plays this seat."""
     if not any(course.bots):
         return False
-    chairs = course.game.result(course.position.state).chairs
-    return course.bots[chairs[seat] if chairs else seat]
+    return course.game.result(course.position.state).by_seat(course.bots)[seat]
 
 
 def _with(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
 
 from hoyle.frozen import Frozen
 from hoyle.ledger import Ledger
+
+P = TypeVar("P")
 
 Ending = Literal["", "deal", "game", "rubber"]
 """The unit of play that a sitting has just ended, if any."""
@@ -36,6 +38,10 @@ class Result(Frozen, Struct, frozen=True, kw_only=True, omit_defaults=True):
     ledger: Ledger
     chairs: tuple[int, ...]
     over: Ending = ""
+
+    def by_seat(self, players: tuple[P, ...]) -> tuple[P, ...]:
+        """Return the players, given in the order of the record, by seat; unchanged until they take seats."""
+        return tuple([players[player] for player in self.chairs]) or players
 
     def document(self, players: tuple[str, ...]) -> dict[str, object]:
         """The result as every command prints it, with the settlement by players' names."""

@@ -1,12 +1,13 @@
 """``hoyle review``: what each decision cost, and luck and skill, which balance."""
 
 import json
+import re
 
 import pytest
 
 from hoyle.coach import bezique, cribbage, judged
 from hoyle.coach.review import evaluator
-from hoyle.record import FORMAT
+from hoyle.record import FORMAT, read
 from ports.cli.doors import asked as asked_in_text
 from record.tables import chained, lines_of
 
@@ -36,6 +37,41 @@ def records(tmp_path_factory):
         args = ("play", game, "--watch", "--bots", "random,plain", "--deals", "2", "--seed", SEED, "--plain")
         assert asked(*args, "--record", paths[game]).exit_code == 0
     return paths
+
+
+NUMBERED = re.compile(r"\b(side|seat|Seite|Platz) \d", re.IGNORECASE)
+
+
+@pytest.mark.parametrize(
+    "game", ["whist", "solo", "cribbage", "bezique", "three-handed cribbage", "four-handed cribbage"]
+)
+def test_players_are_called_by_their_names(records, tmp_path, game):
+    page, path = tmp_path / "page.html", records.get(game, tmp_path / "record.jsonl")
+    if game not in records:
+        args = ("--variant", game.split()[0], "--watch", "--bots", "random,plain", "--deals", "1")
+        assert asked("play", "cribbage", *args, "--seed", SEED, "--plain", "--record", path).exit_code == 0
+    players = read(path.read_bytes()).header.names
+    for language in ("en", "de"):
+        said = asked("review", path, "--language", language, "--html", page).stdout
+        shown = asked("replay", path, "--at", "25", "--language", language, "--plain", "--all-hands").stdout
+        for text in (said, page.read_text("utf-8"), shown):
+            assert not NUMBERED.search(text)
+            assert not [name for name in players if name.lower() not in text.lower()]
+
+
+def test_players_are_named_by_the_seats_that_they_drew(tmp_path):
+    path = tmp_path / "record.jsonl"
+    args = ("--watch", "--bots", "random,plain", "--deals", "1", "--seed", "1", "--plain", "--record", path)
+    told = asked("play", "whist", *args).stdout
+    found = reviewed(path)
+    assert found["players"] == ["plain-2", "random-1", "random-2", "plain-1"]
+    assert "Plain-2 and random-2 play against random-1 and plain-1." in told
+    said = asked("review", path).stdout
+    assert "Deal 1, plain-2 and random-2: from" in said
+    assert {each["skill"] for each in found["decisions"] if each["seat"] in (0, 3)} == {0.0}
+    sums = json.loads(asked("review", "--all", tmp_path, "--player", "random-2", "--json").stdout)["games"]
+    own = [each for each in found["decisions"] if each["seat"] == 2]
+    assert sums[0]["error"]["decisions"] == len(own)
 
 
 def reviewed(path, *args):
@@ -108,7 +144,7 @@ def test_all_records_of_a_folder_are_summed_up_for_one_player(records, tmp_path)
     lost = sum(each["loss"] * (10 if each["unit"] == "chance" else 1) for each in own)
     assert whist["error"]["decisions"] == len(own) == sum(each["decisions"] for each in whist["kinds"])
     assert whist["error"]["rate"] == pytest.approx(lost / len(own))
-    assert asked("review", "--all", tmp_path, "--player", name).stdout.startswith("whist: 1 sittings")
+    assert asked("review", "--all", tmp_path, "--player", name).stdout.startswith("whist: 1 session,")
     assert asked("review").exit_code == 2
 
 

@@ -245,13 +245,11 @@ class Sitting:
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat; in the order of the header until they have cut."""
-        names, chairs = self.header.names, self.result.chairs
-        return tuple([names[player] for player in chairs]) if chairs else names
+        return self.result.by_seat(self.header.names)
 
     def player_at(self, seat: Seat) -> Player:
         """The player in that seat."""
-        chairs = self.result.chairs
-        return self.header.players[chairs[seat] if chairs else seat]
+        return self.result.by_seat(self.header.players)[seat]
 
     @property
     def due(self) -> Seat | None:

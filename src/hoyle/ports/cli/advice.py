@@ -47,7 +47,7 @@ def tell_advice(
     as_json: bool,
 ) -> None:
     """Print the maxims that apply, the one that decides, the coach's figures, and the bot's choice."""
-    game, seen, moment, result = _seen(source, at, seat, turn_up)
+    game, seen, moment, names, result = _seen(source, at, seat, turn_up)
     path, _ = numbered(source)
     player = any_bot(game.name, bot) if bot else _first(game.name)
     act = player.choose(seen, Random(0)) if seen.lawful else None
@@ -64,6 +64,7 @@ def tell_advice(
         tell_skipped(path, result.skipped, result.used, result.games)
         return
     voice = Sentences(language=language)
+    voice.names = names
     if at is not None and moment != at:
         assert moment is not None, "a seat decides at a moment"
         voice.say(AdvicePhrases.moment(moment))
@@ -89,10 +90,10 @@ def _first(game: str) -> AnyBot:
 
 def _seen(
     source: str, at: int | None, seat: str | None, turn_up: str | None
-) -> tuple[AnyGame, Seen, int | None, Found]:
-    """Return the game, the observation, the number of acts done, and the contents of the file.
+) -> tuple[AnyGame, Seen, int | None, tuple[str, ...], Found]:
+    """Return the game, the observation, the number of acts done, the names by seat, and what the file holds.
 
-    The number of acts is None for a file that holds an observation.
+    A file that holds an observation has no number of acts, and no names.
 
     Raises:
         RecordError: if the file is neither a valid record nor an observation.
@@ -102,19 +103,20 @@ def _seen(
     if (result := _observation(data)) is not None:
         if at is not None or seat is not None:
             raise click.BadParameter("an observation is one seat's, at one time", param_hint="--at, --seat")
-        return *result, None, Found(data=data, form=FileForm.JSON)
+        return *result, None, (), Found(data=data, form=FileForm.JSON)
     turned = turn_up_of(turn_up) if turn_up else None
     with reading(path):
         record = record_in(data, number=number, turn_up=turned)
         book = replay(read(record.data))
     game, moment = book.course.game, book.course.done if at is None else at
+    names = book.result.by_seat(book.course.names)
     if seat is None:
         position = book.at(moment)
         due = next((each for each in game.due(position) if each != CHANCE), None)
-        return game, game.observe(position, due), moment, record
+        return game, game.observe(position, due), moment, names, record
     who = parse_seat(seat, len(book.record.header.players))
     moment = _decides(book, moment, who)
-    return game, game.observe(book.at(moment), who), moment, record
+    return game, game.observe(book.at(moment), who), moment, names, record
 
 
 def _decides(book: Replay, moment: int, seat: Seat) -> int:

@@ -71,13 +71,13 @@ def replay(
     from hoyle.ports.cli.picture import html, svg
     from hoyle.ports.cli.source import called, numbered, opened, tell_skipped
     from hoyle.ports.cli.voices import voice_for
-    from hoyle.ports.cli.words import seat_named
     from hoyle.record import plain as written
     from hoyle.record import turn_up_of
     from hoyle.record.from_file import record_in
     from hoyle.record.reading import scanned
     from hoyle.record.replay import position_at
     from hoyle.record.source import RecordSource
+    from hoyle.table.words import TableWords
     from hoyle.words import Called
 
     tongue = spoken(language)
@@ -100,8 +100,8 @@ def replay(
         if all_hands or place == who
     }
     pictures = {path: draw for path, draw in ((to_svg, svg), (to_html, html)) if path}
+    names = result.by_seat(header.names)
     for path, draw in pictures.items():
-        names = [header.names[player] for player in result.chairs] or header.names
         path.write_text(draw(game.view(seen), hands, names, tongue), encoding="utf-8")
     if observation:
         click.echo(written(seen))
@@ -109,6 +109,7 @@ def replay(
         print_document({"ok": True, "acts": most if at is None else at, **result.document(header.names)})
     else:
         voice = voice_for(terminal=sys.stdout.isatty(), plain=plain, language=tongue)
+        voice.names = names
         if pictures:
             voice.say(AccountPhrases.written(Called(", ".join(map(str, pictures)))))
         elif at is not None or seat or all_hands:
@@ -117,7 +118,7 @@ def replay(
             for place, held in hands.items():
                 if place != who:
                     cards = Called(voice.hand(held) or voice.words(TerminalWords.no_cards()))
-                    voice.say(TerminalWords.hand_of(seat_named(place, len(header.players)), cards))
+                    voice.say(TerminalWords.hand_of(TableWords.seat(place), cards))
         else:
             # Not as one sentence: a file name must keep its case.
             voice.say(voice.words(AccountPhrases.replayed(Called(called(path)), most)))

@@ -81,6 +81,7 @@ def review(
         book = replay(read(bytes_of(record)))
     seats = None if seat is None else [parse_seat(seat, len(book.record.header.players))]
     found, voice = reviewed(book, seats), Sentences(language=spoken(language))
+    voice.names = found.players
     if to_html is not None:
         to_html.write_text(page(found, voice), encoding="utf-8")
     if as_json:

@@ -44,7 +44,7 @@ def all_of(folder: Path, player: str | None) -> tuple[GamePlayed, ...]:
         header = book.record.header
         bots = {each.name for each in header.players if each.bot is not None}
         people = [name for name in header.names if name not in bots] or header.names
-        names = book.course.names
+        names = book.result.by_seat(header.names)
         seats = [Seat(at) for at, name in enumerate(names) if (name == player if player else name in people)]
         if not seats or is_pure_chance(header.game):
             continue
@@ -61,7 +61,8 @@ def sums(told: tuple[GamePlayed, ...]) -> Iterator[str]:
     for each in told:
         error, unit = each.error, each.unit
         within = "" if error.low is None else f" (95 %: {error.low:.3f} to {error.high:.3f})"
-        yield f"{each.game}: {each.sittings} sittings, {error.decisions} decisions."
+        sessions = "session" if each.sittings == 1 else "sessions"
+        yield f"{each.game}: {each.sittings} {sessions}, {error.decisions} decisions."
         yield f"  Error rate: {error.rate:.3f} {unit} a decision{within}."
         if each.level is not None:
             level = f"at least that of {each.level.bot}" if each.level.bot else "below all bots"

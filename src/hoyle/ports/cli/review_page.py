@@ -6,18 +6,22 @@ from collections.abc import Callable, Iterable
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from hoyle.coach.advice import worse
+from hoyle.coach.advice import figure, worse
+from hoyle.games import game_named
 from hoyle.ports.cli.review_words import (
     KINDS,
     MEASURES,
     ReviewPhrases,
+    by_kind,
     drawn,
-    events,
+    events_of,
+    gained,
     missed,
     moment,
     notes,
-    signed,
+    side_named,
 )
+from hoyle.ports.cli.words import capital
 from hoyle.words import Called, Text
 
 if TYPE_CHECKING:
@@ -32,7 +36,8 @@ body { color: #222; background: #fff; }
 table { border-collapse: collapse; width: 100%; margin: 1rem 0; }
 caption { text-align: start; font-weight: bold; }
 th, td { text-align: start; padding: .2rem .6rem .2rem 0; border-bottom: 1px solid #ccc; }
-svg { width: 100%; height: auto; } ol li { margin: .4rem 0; } .table { overflow-x: auto; }
+figure { margin: 1rem 0; } svg { width: 100%; height: auto; }
+ol li { margin: .4rem 0; } .table { overflow-x: auto; }
 """
 
 
@@ -40,34 +45,37 @@ def page(found: Review, voice: Voice) -> str:
     """Return the page. Equal reviews give equal pages."""
     say = voice.words
 
+    def kind(name: str) -> str:
+        return capital(say(KINDS[name]()))
+
     def heads(*names: str) -> list[str]:
         return [say(getattr(_P, f"review_h_{name}")()) for name in names]
 
     totals = [
-        (say(KINDS[each.kind]()), each.decisions, each.named,
-         say(worse(each.unit, each.loss)) if each.named else "–")
-        for each in found.totals
-    ]  # fmt: skip
+        (capital(say(each.kind)), each.decisions, each.named, ", ".join(map(say, each.lost)) or "–")
+        for each in by_kind(found)
+    ]
     deals = [
-        (each.deal + 1, each.side + 1,
-         *(say(signed(value))
-           for value in (each.start, each.final, each.skill, each.others, each.luck, each.unseen)))
+        (each.deal + 1, say(side_named(found, each.side)),
+         say(figure(found.measure, each.start)), say(figure(found.measure, each.final)),
+         *(say(gained(found, part)) for part in (each.skill, each.others, each.luck)),
+         say(figure(found.measure, each.unseen)))
         for each in found.deals
     ]  # fmt: skip
     rows = [
-        (each.deal + 1, each.side + 1, say(KINDS[kind]()), say(signed(gained)))
+        (each.deal + 1, say(side_named(found, each.side)), kind(event), say(gained(found, won)))
         for each in found.deals
-        for kind, gained in events(each).items()
+        for event, won in events_of(each).items()
     ]
     named = [
-        (each.deal + 1, each.at + 1, found.players[each.seat], say(KINDS[each.kind]()), say(drawn(each.done)),
+        (each.deal + 1, each.at + 1, found.players[each.seat], kind(each.kind), say(drawn(each.done)),
          say(drawn(each.best)), say(drawn(each.open_best)) if each.open_best else "–",
          say(worse(each.unit, each.loss)), say(_P.review_yes()) if each.named else "")
         for each in found.decisions
         if each.loss > 0
     ]  # fmt: skip
     costliest = [say(moment(found, found.decisions[at])) for at in found.costliest]
-    title = escape(say(_P.review_of(Called(found.game))))
+    title = escape(say(_P.review_of(Called(game_named(found.game).title))))
     counted = _P.review_counted(len(found.decisions), sum(each.named for each in found.decisions))
     return (
         f'<!doctype html>\n<html lang="{voice.language.code}"><head><meta charset="utf-8">'
@@ -79,11 +87,11 @@ def page(found: Review, voice: Voice) -> str:
            if found.rights else "")
         + _table(say(_P.review_by_kind()), heads("kind", "decisions", "named", "loss"), totals)
         + _table(
-            f"{say(_P.review_luck_and_skill())}. {say(MEASURES[found.measure]())}",
-            heads("deal", "side", "before", "after", "skill", "others", "luck", "unseen"),
+            say(MEASURES[found.measure]()),
+            heads("deal", "player", "before", "after", "skill", "others", "luck", "unseen"),
             deals,
         )
-        + _table(say(_P.review_events()), heads("deal", "side", "event", "luck"), rows)
+        + _table(say(_P.review_events()), heads("deal", "player", "event", "luck"), rows)
         + _table(
             say(_P.review_others_better()),
             heads("deal", "move", "player", "kind", "done", "best", "opened", "loss", "named"),
@@ -119,9 +127,10 @@ def _graph(found: Review, say: Callable[[Text], str]) -> str:
         f"{10 + 580 * at / max(len(values) - 1, 1):.1f},{150 - 140 * (value - low) / reach:.1f}"
         for at, value in enumerate(values)
     )
-    told = say(_P.review_graph(Called(", ".join(f"{value:.2f}" for value in values))))
+    told = _P.review_graph(side_named(found, 0), tuple(figure(found.measure, value) for value in values))
     return (
-        f'<svg viewBox="0 0 600 160" role="img" aria-label="{escape(told)}">'
+        '<figure><svg viewBox="0 0 600 160" aria-hidden="true">'
         f'<path d="M10 10V150H590" fill="none" stroke="#999"/>'
         f'<polyline points="{points}" fill="none" stroke="#225" stroke-width="3"/></svg>'
+        f"<figcaption>{escape(say(told))}</figcaption></figure>"
     )

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hoyle.cards import Card
-from hoyle.coach.advice import worse
-from hoyle.coach.words import CoachWords, decimal
+from hoyle.coach.advice import figure, worse
 from hoyle.seat import Seat
-from hoyle.words import Called, Cards, Text, phrase
+from hoyle.words import Called, Name, Text, Texts, phrase
 
 if TYPE_CHECKING:
     from hoyle.coach.account import DealAccount
@@ -27,36 +26,41 @@ class ReviewPhrases:
     )
     review_moment = phrase("Deal {deal}, move {move}: {chose}", int, int, Text)
     review_chose = phrase(
-        "{player} chose {done}; {best} is {worse} better, because {why}.", Called, Text, Text, Text, Text
+        "{player} chose {done}; better by {worse}: {best}, because {why}.", Called, Text, Text, Text, Text
     )
     review_hinted = phrase(
-        "{player} chose {done} after a hint; {best} is {worse} better, because {why}.",
+        "{player} chose {done} after a hint; better by {worse}: {best}, because {why}.",
         Called, Text, Text, Text, Text,
     )  # fmt: skip
-    review_opened = phrase("With all cards seen, {best} is best.", Text)
-    review_cards = phrase("{cards}", Cards)
+    review_opened = phrase("With all cards seen, the best choice is {best}.", Text)
+    review_cards = phrase("{cards?, | and }", Texts)
+    review_name = phrase("{player}", Called)
+    review_side = phrase("{players? and }", Texts)
     review_kind = phrase(
-        "{kind}: {decisions} {decisions?decision|decisions}, {named} named: {worse}.", Text, int, int, Text
+        "{kind}: {decisions} {decisions?decision|decisions}, {named} named: {lost? and }.",
+        Text,
+        int,
+        int,
+        Texts,
     )
     review_kind_none = phrase("{kind}: {decisions} {decisions?decision|decisions}, none named.", Text, int)
-    review_deal = phrase(
-        "Deal {deal}, side {side}: from {start} to {final}: {parts}", int, int, Text, Text, Text
-    )
+    review_deal = phrase("Deal {deal}, {side}: from {start} to {final}. {parts}", int, Text, Text, Text, Text)
     review_parts = phrase(
-        "skill {skill}, opponents {others}, luck {luck}. The price of not seeing: {unseen}.",
+        "Skill {skill}, opponents {others}, luck {luck}. The price of not seeing: {unseen}.",
         Text, Text, Text, Text,
     )  # fmt: skip
-    review_row = phrase("{event}: {amount} of the luck.", Text, Text)
+    review_rows = phrase("Of the luck: {events?, }.", Texts)
+    review_row = phrase("{event} {amount}", Text, Text)
     review_missed = phrase("{reason}. You could have chosen: {best}. It was worth {worth}.", Text, Text, Text)
     review_badly = phrase(
         "{reason}. You chose: {chosen}. You could have chosen: {best}. It was worth {worth} more.",
         Text, Text, Text, Text,
     )  # fmt: skip
     review_by = phrase("{player}: {what}", Called, Text)
-    review_in_chances = phrase("Deals are counted in chances of the game, from 0 to 1.")
-    review_in_pence = phrase("Deals are counted in pence.")
-    review_in_points = phrase("Deals are counted in points over the opponent.")
-    review_in_holes = phrase("Deals are counted in holes over the others.")
+    review_in_chances = phrase("Luck and skill in per cent of the game. 100 is a game won.")
+    review_in_pence = phrase("Luck and skill in pence.")
+    review_in_points = phrase("Luck and skill in points over the opponent.")
+    review_in_holes = phrase("Luck and skill in holes over the others.")
     review_unvalued = phrase(
         "{count} {count?decision|decisions} could not be valued, as after a play out of turn.", int
     )
@@ -66,19 +70,17 @@ class ReviewPhrases:
     review_costliest = phrase("The costliest decisions")
     review_none_named = phrase("None is named.")
     review_by_kind = phrase("By kind")
-    review_luck_and_skill = phrase("Luck and skill")
     review_others_better = phrase("Every decision where another was better")
     review_events = phrase("Chance events and rulings")
     review_rights = phrase("Rights not used")
     review_yes = phrase("yes")
-    review_graph = phrase("Side 1 from deal to deal: {values}", Called)
+    review_graph = phrase("{side}, from deal to deal: {values?; }", Text, Texts)
 
     review_h_kind = phrase("Kind")
     review_h_decisions = phrase("Decisions")
     review_h_named = phrase("Named")
     review_h_loss = phrase("Loss")
     review_h_deal = phrase("Deal")
-    review_h_side = phrase("Side")
     review_h_before = phrase("Before")
     review_h_after = phrase("After")
     review_h_skill = phrase("Skill")
@@ -92,23 +94,23 @@ class ReviewPhrases:
     review_h_opened = phrase("All seen")
     review_h_event = phrase("Event")
 
-    review_lead = phrase("Lead")
-    review_second = phrase("Second hand")
-    review_third = phrase("Third hand")
-    review_fourth = phrase("Fourth hand")
-    review_discard = phrase("Discard")
-    review_call = phrase("Call")
-    review_lay_out = phrase("Lay-out")
-    review_pegging = phrase("Pegging")
-    review_declaration = phrase("Declaration")
-    review_draw = phrase("Draw")
+    review_lead = phrase("lead")
+    review_second = phrase("second hand")
+    review_third = phrase("third hand")
+    review_fourth = phrase("fourth hand")
+    review_discard = phrase("discard")
+    review_call = phrase("call")
+    review_lay_out = phrase("lay-out")
+    review_pegging = phrase("pegging")
+    review_declaration = phrase("declaration")
+    review_draw = phrase("draw")
 
-    review_the_deal = phrase("Deal")
-    review_turn_up = phrase("Turn-up")
-    review_starter = phrase("Starter")
-    review_claim = phrase("Claim")
-    review_revoke = phrase("Revoke")
-    review_penalty = phrase("Penalty")
+    review_the_deal = phrase("deal")
+    review_turn_up = phrase("turn-up")
+    review_starter = phrase("starter")
+    review_claim = phrase("claim")
+    review_revoke = phrase("revoke")
+    review_penalty = phrase("penalty")
 
 
 _P = ReviewPhrases
@@ -131,7 +133,7 @@ KINDS: Final[Mapping[str, Callable[[], Text]]] = {
     "revoke": _P.review_revoke,
     "penalty": _P.review_penalty,
 }
-"""The words for kinds of decisions and of rows."""
+"""The words for kinds of decisions and of rows, in the order of a deal."""
 
 MEASURES: Final[Mapping[str, Callable[[], Text]]] = {
     "chance": _P.review_in_chances,
@@ -144,27 +146,58 @@ MEASURES: Final[Mapping[str, Callable[[], Text]]] = {
 def sentences(found: Review) -> Iterator[Text]:
     """Yield the review: the costliest decisions, the totals, the account of each deal, and the rights."""
     yield _P.review_counted(len(found.decisions), sum(each.named for each in found.decisions))
+    yield _P.review_named_if()
     for place in found.costliest:
         each = found.decisions[place]
         yield moment(found, each)
         if each.open_best is not None:
             yield _P.review_opened(drawn(each.open_best))
-    for total in found.totals:
-        kind = KINDS[total.kind]()
+    for of in by_kind(found):
         yield (
-            _P.review_kind(kind, total.decisions, total.named, worse(total.unit, total.loss))
-            if total.named
-            else _P.review_kind_none(kind, total.decisions)
+            _P.review_kind(of.kind, of.decisions, of.named, of.lost)
+            if of.named
+            else _P.review_kind_none(of.kind, of.decisions)
         )
-    for account in found.deals:
-        yield deal(account)
-        for event, gained in events(account).items():
-            yield _P.review_row(KINDS[event](), signed(gained))
-    for right in found.rights:
-        yield missed(found, right)
     if found.deals:
         yield MEASURES[found.measure]()
+    for account in found.deals:
+        yield deal(found, account)
+        if account.rows:
+            events = events_of(account).items()
+            yield _P.review_rows(
+                tuple(_P.review_row(KINDS[kind](), gained(found, won)) for kind, won in events)
+            )
+    for right in found.rights:
+        yield missed(found, right)
     yield from notes(found)
+
+
+class OfKind(NamedTuple):
+    """The decisions of one kind: how many, how many losses were named, and those, by unit."""
+
+    kind: Text
+    decisions: int
+    named: int
+    lost: tuple[Text, ...]
+
+
+def by_kind(found: Review) -> Iterator[OfKind]:
+    """Yield the totals by kind, in the order of a deal."""
+    for kind, words in KINDS.items():
+        these = [each for each in found.totals if each.kind == kind]
+        if these:
+            yield OfKind(
+                kind=words(),
+                decisions=sum(each.decisions for each in these),
+                named=sum(each.named for each in these),
+                lost=tuple(worse(each.unit, each.loss) for each in these if each.named),
+            )
+
+
+def side_named(found: Review, side: int) -> Text:
+    """Return the players of a side of the account. The sides sit in turn round the table."""
+    sides = 1 + max(each.side for each in found.deals)
+    return _P.review_side(tuple(_P.review_name(Called(name)) for name in found.players[side::sides]))
 
 
 def notes(found: Review) -> Iterator[Text]:
@@ -181,19 +214,24 @@ def moment(found: Review, each: Decision) -> Text:
     say = _P.review_hinted if each.hinted else _P.review_chose
     player = Called(found.players[each.seat])
     better = worse(each.unit, each.loss)
-    chose = say(player, drawn(each.done), drawn(each.best), better, each.why)
+    chose = say(player, drawn(each.done), better, drawn(each.best), each.why)
     return _P.review_moment(each.deal + 1, each.at + 1, chose)
 
 
-def deal(each: DealAccount) -> Text:
+def deal(found: Review, each: DealAccount) -> Text:
     """Return the account of one deal for one side."""
-    skill, others, luck = signed(each.skill), signed(each.others), signed(each.luck)
-    parts = _P.review_parts(skill, others, luck, decimal(each.unseen, 3))
-    start, final = decimal(each.start, 3), decimal(each.final, 3)
-    return _P.review_deal(each.deal + 1, each.side + 1, start, final, parts)
+    skill, others, luck = (gained(found, part) for part in (each.skill, each.others, each.luck))
+    start, final, unseen = (figure(found.measure, part) for part in (each.start, each.final, each.unseen))
+    parts = _P.review_parts(skill, others, luck, unseen)
+    return _P.review_deal(each.deal + 1, side_named(found, each.side), start, final, parts)
 
 
-def events(account: DealAccount) -> dict[str, float]:
+def gained(found: Review, amount: float) -> Text:
+    """Return an amount of the account with its sign."""
+    return figure(found.measure, amount, signed=True)
+
+
+def events_of(account: DealAccount) -> dict[str, float]:
     """Return what each kind of event brought in a deal, in the order in which they came."""
     found: dict[str, float] = {}
     for row in account.rows:
@@ -216,10 +254,4 @@ def drawn(way: Way) -> Text:
     """Return a way by its cards, or by the table's words."""
     if way.label is not None and not way.cards:
         return way.label
-    return _P.review_cards(tuple(map(Card, way.cards)))
-
-
-def signed(value: float) -> Text:
-    """Return a number with three decimal places and its sign."""
-    whole, part = f"{value:+.3f}".split(".")
-    return CoachWords.decimal(Called(whole), Called(part))
+    return _P.review_cards(tuple(Name.the_card(card.rank, card.suit) for card in map(Card, way.cards)))

@@ -77,7 +77,6 @@ def played(table: str, record: bytes, names: tuple[str, ...] | None, seat: int |
         seen = events_for(where, seen_of(game, moment))
         steps.append(Turn(seq=moment.number, events=seen, change=change_of(view, next_view)))
         view = next_view
-    order = game.result(course.position.state).chairs
     accounts, shuffles = Accounts({}), Shuffles(kept=len(record_read.lines))
     accounts.begin_sitting(record_read.header.names)
     accounts.post(record_read.lines)
@@ -91,7 +90,7 @@ def played(table: str, record: bytes, names: tuple[str, ...] | None, seat: int |
         table=table,
         game=game.name,
         variant=record_read.header.variant,
-        names=tuple(names[player] for player in order) if order else names,
+        names=game.result(course.position.state).by_seat(names),
         seat=seat,
         view=first,
         steps=tuple(steps),
