@@ -22,6 +22,9 @@ def test_the_end_of_a_deal_says_how_all_stand_by_their_names(visitor):
     page.goto("/mine")
     page.locator(".coach article").wait_for()
     assert "false" not in page.locator("#mine").inner_text(), "no game is left to review"
+    page.goto("/replay")
+    page.locator("#mine a").click()
+    page.locator("#step", has_text=re.compile("^[1-9].* of")).wait_for()
 
 
 def review_it(page) -> None:

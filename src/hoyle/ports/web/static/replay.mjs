@@ -3,15 +3,17 @@
 import { picture } from "./art/card.mjs";
 import { keepSuits } from "./art/suits.mjs";
 import { drawFair, drawFound, Shuffles } from "./table/fair.mjs";
+import { said } from "./page/called.mjs";
 import { all, el, find } from "./page/dom.mjs";
 import { enableControls } from "./page/heard.mjs";
 import { account, facts, score } from "./table/panel.mjs";
+import { results } from "./page/results.mjs";
 import { recordVerdict } from "./table/verdict.mjs";
 import { patient } from "./page/patient.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
 import { listenForRules } from "./page/rules.mjs";
 import { capital } from "./page/letters.mjs";
-import { seatText, worded } from "./page/words.mjs";
+import { dated, seatText, worded } from "./page/words.mjs";
 import { copied } from "./page/copied.mjs";
 import { drawCloth } from "./table/cloth.mjs";
 import { layHand, onOtherRows } from "./table/hand.mjs";
@@ -19,7 +21,8 @@ import { lying, moved } from "./table/motion.mjs";
 import { readerOf } from "./table/seats.mjs";
 import { sentence } from "./table/talk.mjs";
 
-const STEP = 1200;
+/** Milliseconds from step to step, and how many games of this browser are offered. */
+const [STEP, LAST] = [1200, 5];
 const JSON_ONLY = { headers: { Accept: "application/json" } };
 
 /** The table whose game it is; without one, a record is opened from a file. */
@@ -75,13 +78,16 @@ async function load() {
   part("record").hidden = Boolean(opened);
   part("record").href = `/table/${id}/record?${query}`;
   part("record").download = `${told.game}.jsonl`;
-  part("verify").disabled = false;
   told.shuffles.forEach((each) => shuffles.hear({ ...each, you: null }, { first: 0 }));
   shuffles.seated(told.names);
   proveHands();
   drawFair(part("fair"), shuffles);
   drawFound(part("fair-word"), shuffles);
   document.body.classList.remove("no-record");
+  if (opened) {
+    part("to-open").hidden = true;
+    find("header nav").prepend(part("open"));
+  }
   go(location.hash ? fromAddress() : dealt(told.steps));
 }
 
@@ -195,6 +201,25 @@ document.addEventListener("keydown", (event) => {
   if (way) go(ways[way]());
 });
 
+/** The last games of this browser, to be seen again. */
+function drawMine() {
+  const games = results().slice(-LAST).reverse();
+  part("mine").hidden = !games.length;
+  find("ul", part("mine")).replaceChildren(
+    ...games.map(({ id, sitting, seat, game, variant, headline, when }) =>
+      el(
+        "li",
+        {},
+        el("a", {
+          href: `/replay/${id}?sitting=${sitting}&seat=${seat}`,
+          text: worded("game_of", { game: capital(said(game)), variant: said(variant) }),
+        }),
+        el("span", { text: [headline, dated(when)].join(" · ") }),
+      )
+    ),
+  );
+}
+
 /** Shows the record in a file from its beginning; the server plays it again, and the page verifies it. */
 async function open(file) {
   if (!file) return;
@@ -210,9 +235,9 @@ enableControls();
 if (id) {
   await load();
 } else {
-  part("open").hidden = false;
+  part("to-open").hidden = false;
   part("record").hidden = true;
-  part("line").textContent = worded("to_open");
+  drawMine();
   part("file").addEventListener("change", () => open(part("file").files[0]));
   document.addEventListener("dragover", (event) => event.preventDefault());
   document.addEventListener("drop", (event) => {
