@@ -12,9 +12,8 @@ from random import Random
 from time import process_time
 from typing import Any, Final
 
-from hoyle import CHANCE, Table, bot_named
+from hoyle import CHANCE, Table, bot_named, game_named
 from hoyle.errors import BadOption
-from hoyle.rl.actions import actions
 from hoyle.version import current
 
 GAMES: Final = ("whist", "solo", "cribbage")
@@ -26,7 +25,7 @@ COLUMNS: Final = {
     "dealer": ("int8", "the seat that dealt"),
     "hands": ("list<string>", "by seat, the cards dealt"),
     "seats": ("list<int8>", "the seat of each decision, in order"),
-    "actions": ("list<int16>", "the decision: a number of `hoyle.rl.actions.actions(game, variant)`"),
+    "actions": ("list<int16>", "the decision: a number of `game_named(game).actions(variant)`"),
     "score": ("list<int32>", "`Table.result.score` at the end of the deal, by side or by seat"),
     "payoff": ("list<int32>", "by seat, `Table.payoff` then; at cribbage it is 0 unless the game has ended"),
 }
@@ -39,7 +38,7 @@ SEEDS: Final = 10**10
 def one_deal(game: str, variant: str, bot: str, seed: int) -> dict[str, Any]:
     """Return the row of a deal, without its number; equal arguments give equal rows."""
     table: Any = Table(game, variant, seed=seed)
-    known, player, rng = actions(game, variant), bot_named(game, bot), Random(seed)
+    known, player, rng = game_named(game).actions(variant), bot_named(game, bot), Random(seed)
     table.deal()
     state = table.position.state.deal
     seats, chosen = [], []

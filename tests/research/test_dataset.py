@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 from pyarrow import parquet
 
-from hoyle import CHANCE, Table
+from hoyle import CHANCE, CRIBBAGE, Table
 from hoyle.record import to_frame
-from hoyle.rl.actions import actions
 from research import dataset
 
 SAMPLE = Path(__file__).parents[2] / "research/samples/cribbage"
@@ -57,7 +56,7 @@ def test_a_row_of_the_sample_is_a_deal_that_can_be_played_again():
     deals = rows(path)
     assert [deal["deal"] for deal in deals] == list(range(1000))
     for deal in deals[::100]:
-        table, known = Table("cribbage", "six-card", seed=deal["seed"]), actions("cribbage", "six-card")
+        table, known = Table("cribbage", "six-card", seed=deal["seed"]), CRIBBAGE.actions("six-card")
         table.deal()
         assert [str(hand) for hand in table.position.state.deal.dealt] == deal["hands"]
         for seat, number in zip(deal["seats"], deal["actions"], strict=True):

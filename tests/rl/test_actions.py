@@ -4,10 +4,9 @@ from random import Random
 
 import pytest
 
-from hoyle import BEZIQUE, CHANCE, HOOKEY, Table
+from hoyle import BEZIQUE, CHANCE, HOOKEY, WHIST, Table, game_named
 from hoyle.errors import BadText
 from hoyle.games.whist.act import Quit
-from hoyle.rl.actions import actions
 from hoyle.seat import Seat
 
 
@@ -22,7 +21,7 @@ from hoyle.seat import Seat
     ],
 )
 def test_every_act_has_a_number_and_comes_back_from_it(game, variant):
-    known, table, rng = actions(game, variant), Table(game, variant, seed=11), Random(11)
+    known, table, rng = game_named(game).actions(variant), Table(game, variant, seed=11), Random(11)
     for _ in range(150):
         if table.due[0] == CHANCE:
             table.deal()
@@ -34,7 +33,7 @@ def test_every_act_has_a_number_and_comes_back_from_it(game, variant):
 
 
 def test_what_has_no_number_is_refused():
-    known = actions("whist")
+    known = WHIST.actions()
     for refused in (
         lambda: known.index(Quit(Seat(0))),
         lambda: known.act(len(known), Seat(0)),

@@ -1,7 +1,7 @@
 """A deal of solo or cribbage at a strict table as a game of OpenSpiel; ``hoyle.rl.openspiel`` registers them.
 
 Chance deals the cards one at a time, round the table from seat 0 on, and at cribbage the start last. The last
-seat deals. A player sees the start only when it is turned up. Actions are those of ``hoyle.rl.actions``.
+seat deals. A player sees the start only when it is turned up. Actions are those of ``Game.actions``.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ import pyspiel
 from numpy.typing import NDArray
 
 from hoyle.cards import ALL, Hand
+from hoyle.games import CRIBBAGE, SOLO
 from hoyle.games.cribbage import act as cribbage
 from hoyle.games.solo import act as solo
 from hoyle.play import Table
-from hoyle.rl.actions import actions
 from hoyle.rl.hidden import deal_again
 from hoyle.seat import CHANCE, Seat
 
@@ -149,7 +149,7 @@ class SoloState(DealState):
     """A deal of solo: calls, and the play. Payoffs are in pence."""
 
     game, variant, players, cards = "solo", "solo-whist", 4, PACK
-    known = actions("solo")
+    known = SOLO.actions()
 
     def given(self) -> solo.Given:
         last = ALL[self.dealt[-1]]
@@ -174,7 +174,7 @@ class CribbageState(DealState):
     """A deal of six-card cribbage for two, from nothing. Payoffs are the holes of a seat less the other's."""
 
     game, variant, players, cards = "cribbage", "six-card", 2, 13
-    known = actions("cribbage", "six-card")
+    known = CRIBBAGE.actions("six-card")
 
     def given(self) -> cribbage.Given:
         hands = (self.hand_dealt(0), self.hand_dealt(1))

@@ -7,10 +7,11 @@ follows this contract.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from types import UnionType
-from typing import Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 from hoyle.cards import FULL, Composition
 from hoyle.errors import BadCase, BadOption
@@ -18,12 +19,14 @@ from hoyle.frozen import Frozen
 from hoyle.law import Code, Incident, Landmark, Matter, Rule, Ruling
 from hoyle.seat import Seat
 from hoyle.table.act import Act, ChanceAct
+from hoyle.table.actions import Actions
 from hoyle.table.checked import checked_begin, checked_seat, kinds_of
 from hoyle.table.desk import AtTheDesk
 from hoyle.table.plan import Plan
 from hoyle.table.position import Position, Umpire
 from hoyle.table.result import Result
 from hoyle.table.seen import Seen
+from hoyle.table.setting import named
 from hoyle.table.speech import Speech
 from hoyle.table.state import TableState
 from hoyle.table.step import Step
@@ -206,6 +209,13 @@ class Game(Frozen, Generic[V, S, A, O]):
     ``hoyle.table.possible.doable`` selects them from a list of candidates.
     """
 
+    numbered: Callable[[V], Iterable[Act]] = lambda _: ()
+    """The acts of seat 0 that a player chooses among at a strict table, in the order of their numbers.
+
+    ``actions`` returns them by number. Acts that the table chooses by chance, such as cutting the pack, need
+    not be among them.
+    """
+
     attend: Callable[[Position[S]], tuple[A, ...]] = lambda _: ()
     """Return the acts that the table does for its players now, because no choice is left; the first is done.
 
@@ -322,6 +332,15 @@ class Game(Frozen, Generic[V, S, A, O]):
         for name, value in checked.items():
             object.__setattr__(self, name, value)
 
+    def actions(self, variant: V | str | None = None) -> Actions:
+        """Return the acts of a variant by number, by default of the first.
+
+        Raises:
+            UnknownVariant: if no variant of the game has that name.
+        """
+        chosen = named(self.variants, variant) if isinstance(variant, str) else variant
+        return _actions(self.numbered, cast(Any, chosen or self.variants[0]))
+
     def kept_by(self, umpire: Umpire) -> Umpire:
         """Return the umpire, if the game can be played with it.
 
@@ -331,6 +350,11 @@ class Game(Frozen, Generic[V, S, A, O]):
         if umpire not in self.umpires:
             raise BadOption("umpire", umpire.value, " or ".join(each.value for each in self.umpires))
         return umpire
+
+
+@cache
+def _actions(numbered: Callable[[V], Iterable[Act]], variant: V) -> Actions:
+    return Actions(numbered(variant))
 
 
 AnyGame: TypeAlias = Game[TableVariant, TableState, Act, Seen]

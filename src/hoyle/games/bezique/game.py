@@ -12,6 +12,7 @@ from hoyle.games.bezique.deal import plan
 from hoyle.games.bezique.desk import DESK
 from hoyle.games.bezique.incident import gone, incidents, landmarks, matter, trick
 from hoyle.games.bezique.laws import CODE
+from hoyle.games.bezique.numbered import numbered
 from hoyle.games.bezique.observation import Observation, observe
 from hoyle.games.bezique.play import play, possible
 from hoyle.games.bezique.result import result
@@ -55,6 +56,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     settle=settle,
     lawful=lawful,
     possible=possible,
+    numbered=numbered,
     attend=attend,
     observe=observe,
     speech=SPEECH,

@@ -10,6 +10,7 @@ from hoyle.games.cribbage.deal import plan
 from hoyle.games.cribbage.desk import DESK
 from hoyle.games.cribbage.incident import incidents, landmarks, matter
 from hoyle.games.cribbage.laws import CODE
+from hoyle.games.cribbage.numbered import numbered
 from hoyle.games.cribbage.observation import Observation, observe
 from hoyle.games.cribbage.play import play, possible
 from hoyle.games.cribbage.result import GAMES, result
@@ -51,6 +52,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     settle=settle,
     lawful=lawful,
     possible=possible,
+    numbered=numbered,
     attend=attend,
     observe=observe,
     speech=SPEECH,

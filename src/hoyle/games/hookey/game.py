@@ -10,6 +10,7 @@ from hoyle.games.hookey.choice import attend, due, lawful
 from hoyle.games.hookey.deal import PLAN
 from hoyle.games.hookey.desk import DESK
 from hoyle.games.hookey.incident import incidents, landmarks, matter
+from hoyle.games.hookey.numbered import numbered
 from hoyle.games.hookey.observation import Observation, observe
 from hoyle.games.hookey.play import play, possible
 from hoyle.games.hookey.result import result
@@ -48,6 +49,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     settle=settle,
     lawful=lawful,
     possible=possible,
+    numbered=numbered,
     attend=attend,
     observe=observe,
     speech=SPEECH,

@@ -13,6 +13,7 @@ from hoyle.games.solo.finding import closing, incidents, landmarks
 from hoyle.games.solo.following import gone
 from hoyle.games.solo.laws import CODES
 from hoyle.games.solo.matter import matter
+from hoyle.games.solo.numbered import numbered
 from hoyle.games.solo.observation import Observation, observe
 from hoyle.games.solo.play import play
 from hoyle.games.solo.possible import possible
@@ -57,6 +58,7 @@ GAME: Game[Variant, State, act.Act, Observation] = Game(
     settle=settle,
     lawful=lawful,
     possible=possible,
+    numbered=numbered,
     attend=attend,
     observe=observe,
     speech=SPEECH,

@@ -11,6 +11,7 @@ from hoyle.games.whist.desk import DESK
 from hoyle.games.whist.finding import closing, incidents, landmarks, matter
 from hoyle.games.whist.following import gone
 from hoyle.games.whist.laws import CODES
+from hoyle.games.whist.numbered import numbered
 from hoyle.games.whist.observation import Observation, observe
 from hoyle.games.whist.play import play
 from hoyle.games.whist.possible import possible
@@ -52,6 +53,7 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     settle=settle,
     lawful=lawful,
     possible=possible,
+    numbered=numbered,
     attend=attend,
     showing_none=frozenset({act.Play, act.Quit}),
     faultless=lambda _: FAULTLESS,
