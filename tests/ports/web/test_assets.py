@@ -36,7 +36,7 @@ def test_a_page_asks_ahead_for_what_its_modules_wait_for_first(assets):
     def ahead(page):
         return re.findall(r'as="fetch" crossorigin href="([^"]+)"', assets.page_in(page, ENGLISH)[0].decode())
 
-    assert ahead("lobby.html") == ["/api/words/en?hash of en", "/api/games"]
+    assert ahead("lobby.html") == ["/api/words/en?hash of en", "/api/daily", "/api/games"]
     assert ahead("table.html") == ["/api/words/en?hash of en"]
     assert ahead("offline.html") == []
 

@@ -30,7 +30,7 @@ _TYPES: Final = {
 }
 _PRINT: Final = re.compile(r"^[0-9a-f]{16}/")
 _FETCHED: Final = '<link rel="preload" as="fetch" crossorigin href="{}">'
-_FIRST: Final = re.compile(r'^const \w+ = await fetch\(["`]([^"`]+)["`]\)', re.MULTILINE)
+_FIRST: Final = re.compile(r'^const \w+ = (?:await )?fetch\(["`]([^"`]+)["`]\)', re.MULTILINE)
 _TITLE: Final = re.compile(r'(<title>|"og:title" content=")[^<"]*(</title>|")')
 _TOPIC: Final = re.compile(r'data-topic="/(\w+)"')
 _PICTURE: Final = "art/icon-512.png"

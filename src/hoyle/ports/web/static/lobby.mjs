@@ -30,6 +30,9 @@ import { dated, worded } from "./page/words.mjs";
 /** So many tables at which all is over are listed; the others are among what one has played. */
 const OVER = 1;
 
+/** Milliseconds after which the lobby is shown without what has not come. */
+const LATE = 1500;
+
 applyPreferences();
 keepSuits();
 keepShell();
@@ -38,7 +41,6 @@ document.body.append(preferencesDialog());
 find("#likes").addEventListener("click", () => find("dialog.preferences").showModal());
 enableControls();
 drawTables();
-drawWaiting();
 const days = fetch("/api/daily").then((answer) => (answer.ok ? answer.json() : null));
 
 const games = await fetch("/api/games").then((answer) => answer.json());
@@ -49,7 +51,7 @@ let chosen = first;
 find("#games").append(...games.map((game) => tile(game, game.game === first)));
 choose(first);
 find("#set-up").open = known(asked);
-days.then(drawDays);
+const drawn = [days.then(drawDays), drawWaiting()];
 const tableFetched = fetchTable();
 find("#now").addEventListener("click", () => {
   const wish = keptWish(chosen) ?? find("#details").firstChild.asked();
@@ -202,6 +204,10 @@ find("#new").addEventListener("submit", async (event) => {
   if (wanted.name) keepName(wanted.name);
   await sit(wanted);
 });
+
+// All is shown at once, so that nothing moves from where one is about to press; what is late comes late.
+await Promise.race([Promise.allSettled(drawn), new Promise((done) => setTimeout(done, LATE))]);
+document.body.classList.add("drawn");
 
 /** Set up the table that is wanted, and go there; it is what is played next time, too, but for a deal of the day. */
 async function sit(wish, /** @type {any} */ ofDay = null) {

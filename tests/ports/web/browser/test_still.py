@@ -1,0 +1,30 @@
+"""Nothing moves away from where one is about to press: it has its place, or all is shown at once."""
+
+import pytest
+
+from ports.web.browser.playing import sit
+
+MOST = 0.05
+"""Of Chromium's measure of shifted layout, in which 0.1 is still called good."""
+
+WATCH = """
+window.shifted = [];
+new PerformanceObserver((list) => {
+    const isThere = performance.getEntriesByType("navigation")[0].domInteractive;
+    for (const each of list.getEntries()) {
+        if (each.startTime > isThere) window.shifted.push([each.value, each.sources[0]?.node?.id ?? ""]);
+    }
+}).observe({ type: "layout-shift", buffered: true });
+"""
+PAGES = ["/", "/rules/whist", "/puzzles", "/course", "/referee", "/mine", "/replay", "/evenings"]
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1366, 768)], ids=["phone", "desk"])
+def test_a_page_comes_without_moving(visitor, size):
+    page = visitor(size=size)
+    sit(page, game="whist")  # The lobby lists it.
+    page.add_init_script(WATCH)
+    for address in PAGES:
+        page.goto(address, wait_until="networkidle")
+        shifted = page.evaluate("window.shifted")
+        assert sum(value for value, _ in shifted) <= MOST, (address, shifted)
