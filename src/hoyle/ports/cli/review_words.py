@@ -34,6 +34,7 @@ class ReviewPhrases:
     )  # fmt: skip
     review_opened = phrase("With all cards seen, the best choice is {best}.", Text)
     review_cards = phrase("{cards?, | and }", Texts)
+    review_word = phrase("“{word}”", Text)
     review_name = phrase("{player}", Called)
     review_side = phrase("{players? and }", Texts)
     review_kind = phrase(
@@ -46,17 +47,17 @@ class ReviewPhrases:
     review_kind_none = phrase("{kind}: {decisions} {decisions?decision|decisions}, none named.", Text, int)
     review_deal = phrase("Deal {deal}, {side}: from {start} to {final}. {parts}", int, Text, Text, Text, Text)
     review_parts = phrase(
-        "Skill {skill}, opponents {others}, luck {luck}. The price of not seeing: {unseen}.",
+        "Skill {skill}, others {others}, luck {luck}. The price of not seeing: {unseen}.",
         Text, Text, Text, Text,
     )  # fmt: skip
     review_rows = phrase("Of the luck: {events?, }.", Texts)
     review_row = phrase("{event} {amount}", Text, Text)
-    review_missed = phrase("{reason}. You could have chosen: {best}. It was worth {worth}.", Text, Text, Text)
+    review_missed = phrase("{reason}. Not done: {best}. It was worth {worth}.", Text, Text, Text)
     review_badly = phrase(
-        "{reason}. You chose: {chosen}. You could have chosen: {best}. It was worth {worth} more.",
+        "{reason}. Chosen: {chosen}. Better: {best}. It was worth {worth} more.",
         Text, Text, Text, Text,
     )  # fmt: skip
-    review_by = phrase("{player}: {what}", Called, Text)
+    review_by = phrase("Deal {deal}, {player}: {what}", int, Called, Text)
     review_in_chances = phrase("Luck and skill in per cent of the game. 100 is a game won.")
     review_in_pence = phrase("Luck and skill in pence.")
     review_in_points = phrase("Luck and skill in points over the opponent.")
@@ -84,7 +85,7 @@ class ReviewPhrases:
     review_h_before = phrase("Before")
     review_h_after = phrase("After")
     review_h_skill = phrase("Skill")
-    review_h_others = phrase("Opponents")
+    review_h_others = phrase("Others")
     review_h_luck = phrase("Luck")
     review_h_unseen = phrase("Not seeing")
     review_h_move = phrase("Move")
@@ -147,6 +148,8 @@ def sentences(found: Review) -> Iterator[Text]:
     """Yield the review: the costliest decisions, the totals, the account of each deal, and the rights."""
     yield _P.review_counted(len(found.decisions), sum(each.named for each in found.decisions))
     yield _P.review_named_if()
+    if found.costliest:
+        yield _P.review_costliest()
     for place in found.costliest:
         each = found.decisions[place]
         yield moment(found, each)
@@ -247,11 +250,11 @@ def missed(found: Review, right: Right) -> Text:
         if right.chosen is None
         else _P.review_badly(right.reason, right.chosen, right.best, worth)
     )
-    return _P.review_by(Called(found.players[Seat(right.seats[0])]), told)
+    return _P.review_by(right.deal + 1, Called(found.players[Seat(right.seats[0])]), told)
 
 
 def drawn(way: Way) -> Text:
     """Return a way by its cards, or by the table's words."""
     if way.label is not None and not way.cards:
-        return way.label
+        return _P.review_word(way.label)
     return _P.review_cards(tuple(Name.the_card(card.rank, card.suit) for card in map(Card, way.cards)))
