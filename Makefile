@@ -7,7 +7,7 @@ SOURCES := pyproject.toml CMakeLists.txt $(wildcard native/*/* research/native/*
 # Tests start many programs. Without bytecode each compiles all that it imports: a server 2.7 s of CPU, not 1.5.
 export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
-.PHONY: help play test doctests cover lint lint-mypy lint-pyright lint-style lint-page bench nightly mutants pages tables docs clean lock sbom changelog release-check
+.PHONY: help play test needed kernel doctests cover lint lint-mypy lint-pyright lint-style lint-page bench nightly mutants pages tables docs clean lock sbom changelog release-check
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' Makefile | sed 's/:.*##/\t/' | expand -t 16
@@ -28,11 +28,16 @@ NEEDED := import tomllib; p = tomllib.load(open('pyproject.toml', 'rb'))['projec
 NEVER_IMPORTED := /(tests?|mypyc?|setuptools|dask|open_spiel|pygments)/
 
 $(VENV)/test: $(SOURCES) | $(BIN)/python
-	@$(BIN)/python -c "$(NEEDED)" > $(VENV)/needed.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -r $(VENV)/needed.txt & needed=$$!; \
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps -e . && wait $$needed
+	@$(MAKE) --no-print-directory -j 2 needed kernel
 	@$(BIN)/python -W ignore -m compileall -qq -j 0 -x '$(NEVER_IMPORTED)' $(VENV)/lib || true
 	@touch $@ $(VENV)/base
+
+needed:
+	@$(BIN)/python -c "$(NEEDED)" > $(VENV)/needed.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -r $(VENV)/needed.txt
+
+kernel:
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps -e .
 
 $(VENV)/bench: $(VENV)/test
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test,bench]'
