@@ -1,4 +1,4 @@
-"""A drive on line: which bots fill the tables, and what the server does by itself, and when."""
+"""A drive online: which bots fill the tables, and what the server does by itself, and when."""
 
 import pytest
 from msgspec.structs import replace

@@ -108,8 +108,8 @@ class Evening(Struct, frozen=True, kw_only=True):
         typed: every score that was typed, the latest last, by hand and table, or by board and pair.
         seconds: who approved a score whose tricks are not 13, and when.
         deals_shown: when the host was shown the deals before the end; None if that did not happen.
-        dealt: on line, the name at the server of each table of this hand, once they are ready.
-        rung: on line, whether the bell has rung for this hand.
+        dealt: online, the name at the server of each table of this hand, once they are ready.
+        rung: online, whether the bell has rung for this hand.
     """
 
     announced: Announcement
@@ -128,7 +128,7 @@ class Evening(Struct, frozen=True, kw_only=True):
 
     @property
     def online(self) -> str:
-        """The bot that fills the tables of a drive on line; empty in a hall."""
+        """The bot that fills the tables of a drive online; empty in a hall."""
         return self.announced.online if isinstance(self.announced, Announced) else ""
 
     @property
@@ -173,7 +173,7 @@ class Evening(Struct, frozen=True, kw_only=True):
         return self.host if number == HOST else self.person(number).name
 
     def plays_as(self, number: int | None) -> int | None:
-        """Return the person as whom somebody plays: themselves, and at a drive on line perhaps the host."""
+        """Return the person as whom somebody plays: themselves, and at a drive online perhaps the host."""
         if number != HOST:
             return number
         return next((each.number for each in self.people if each.own and each.here), None)

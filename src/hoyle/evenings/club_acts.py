@@ -18,7 +18,7 @@ HOST: Final = 0
 """The number of the host among the people of an evening; the others are numbered from 1."""
 
 SERVER: Final = -1
-"""The author of what the server does by itself at a drive on line."""
+"""The author of what the server does by itself at a drive online."""
 
 
 class _Telling(Struct, frozen=True, kw_only=True):
@@ -46,7 +46,7 @@ class Announced(_Telling, frozen=True, tag=True, kw_only=True):
         kind: how players move.
         hands: the number of hands.
         trumps: letters of suits, ``N`` for a hand without trumps; they are repeated.
-        online: the bot that fills the tables of a drive on line; empty for real cards in a hall.
+        online: the bot that fills the tables of a drive online; empty for real cards in a hall.
     """
 
     kind: Kind
@@ -131,14 +131,14 @@ class Started(Struct, frozen=True, tag=True):
 
 
 class Dealt(Struct, frozen=True, tag=True):
-    """The tables of a hand on line are ready: the number of each, and its name at the server."""
+    """The tables of a hand online are ready: the number of each, and its name at the server."""
 
     hand: int
     tables: tuple[tuple[int, str], ...]
 
 
 class Rung(Struct, frozen=True, tag=True):
-    """The bell at a drive on line: bots play out what is unfinished, and everybody moves."""
+    """The bell at a drive online: bots play out what is unfinished, and everybody moves."""
 
 
 class Paused(Struct, frozen=True, tag=True):

@@ -1,4 +1,4 @@
-"""A drive on line: bots fill the tables, the tables type their scores, and it goes on without its host."""
+"""A drive online: bots fill the tables, the tables type their scores, and it goes on without its host."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def filling(evening: Evening, names: Iterable[str]) -> SignedUp | Departed | Non
     """Return the bot that comes or goes before the next draw or move; None if all tables will be full.
 
     Args:
-        evening: an evening on line.
+        evening: an evening online.
         names: what bots may be called, in the order of preference.
     """
     here = [each for each in evening.people if each.here]

@@ -240,7 +240,7 @@ class ClubWords:
     host_only = phrase("Only the host can do this.")
     too_few = phrase("A drive needs 4 people. Signed up: {people}.", int)
     left_over = phrase("In a partner drive everybody needs a partner. Let two people share a seat.")
-    trumps_on_line = phrase("At a drive on line every hand has trumps. Choose suits only.")
+    trumps_on_line = phrase("In an online drive every hand has trumps. Choose suits only.")
     no_bot = phrase("There is no such bot. Choose another.")
     not_started = phrase("This hand has not been dealt yet.")
     cards_are_dealt = phrase("The cards of this hand are dealt. Wait for the next one.")

@@ -87,7 +87,7 @@ class TableShown(Struct, frozen=True, kw_only=True):
     may take hints. ``held``: once the sitting is over, the records that people report they hold; compare the
     hashes with yours. ``daily``: the day whose deal is played, as 2026-11-27, or the name of a shared deal.
     ``practice``: its result does not count, because the player has tried this deal before. ``reviews``:
-    finished deals and games can be reviewed. ``evening``: the evening on line whose table this is.
+    finished deals and games can be reviewed. ``evening``: the evening online whose table this is.
     """
 
     id: str

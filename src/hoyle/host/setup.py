@@ -59,7 +59,7 @@ class Setup(Struct, frozen=True, kw_only=True):
     it, so that players may still swap places. ``hints``: players may take hints though other people play;
     alone with bots they always may. ``daily``: the day whose deal is played, as 2026-11-27, or the name of a
     shared deal, or empty. ``practice``: the player has played that deal before, so its result does not count.
-    ``evening``: the evening on line whose table this is, or empty. Such a table has no host, and it plays
+    ``evening``: the evening online whose table this is, or empty. Such a table has no host, and it plays
     though nobody is connected. ``stand_in``: the bot that plays for absent people; empty for the first of the
     game.
     """

@@ -30,6 +30,4 @@ def test_nothing_that_the_server_began_goes_on_when_it_is_closed(tmp_path):
             proxies=Proxies(()),
         )
         ended = on_a_loop(opened_and_closed())
-    assert (
-        ended == [True] * 3
-    )  # One cleans up, one looks after drives on line, and one collects what is left.
+    assert ended == [True] * 3  # One cleans up, one looks after drives online, and one collects what is left.

@@ -1,4 +1,4 @@
-"""A drive on line: people at their seats, bots beside them, servers that stop, and a host who disappears."""
+"""A drive online: people at their seats, bots beside them, servers that stop, and a host who disappears."""
 
 import os
 from concurrent.futures import ThreadPoolExecutor
@@ -38,7 +38,7 @@ class Standby:
 
 
 class Room:
-    """A drive on line at a server, and its people, each with a browser."""
+    """A drive online at a server, and its people, each with a browser."""
 
     def __init__(self, server, people, **more):
         self.lines = ExitStack()

@@ -74,7 +74,7 @@ class Days:
         return sealed_day(await self.secret(), game, day)
 
     async def secret(self) -> Master:
-        """The secret from which all deals of the day, and what drives on line need, are derived.
+        """The secret from which all deals of the day, and what drives online need, are derived.
 
         Raises:
             StoreFailed: if it cannot be read or kept.

@@ -210,7 +210,7 @@ class Evenings:
         return document({"acts": (await self._done(request, drawn)).acts})
 
     async def seat(self, request: Request) -> Response:
-        """Lead a person to their seat at a table on line; without one, to the evening."""
+        """Lead a person to their seat at a table online; without one, to the evening."""
         name = request.path_params["evening"]
         evening = await self.evening(request)
         person = evening.plays_as(self.person(request, evening))

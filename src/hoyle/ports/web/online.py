@@ -1,4 +1,4 @@
-"""Drives on line: this server deals their hands, looks after their tables, types the scores, and moves on."""
+"""Drives online: this server deals their hands, looks after their tables, types the scores, and moves on."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from hoyle.ports.web.tables import Tables
 _LOG: Final = getLogger("hoyle")
 
 _TOPIC: Final = "online"
-"""The topic of the store's notes that name the drives on line; any server of the store looks after them."""
+"""The topic of the store's notes that name the drives online; any server of the store looks after them."""
 
 _ROUND: Final = 1.0
 """Seconds between two looks at the drives; the end of a deal is looked at at once."""
@@ -33,7 +33,7 @@ _READ: Final = 10.0
 
 
 class OnLine:
-    """Looks after the drives on line of a store. Several servers may do so: each act counts once."""
+    """Looks after the drives online of a store. Several servers may do so: each act counts once."""
 
     def __init__(self, store: Store, logs: EveningLogs, days: Days, clock: Callable[[], float]) -> None:
         self._store, self._logs, self._days, self._clock = store, logs, days, clock
@@ -43,7 +43,7 @@ class OnLine:
         self._news = asyncio.Event()
 
     async def begin(self, name: str) -> None:
-        """Note that an evening is a drive on line which begins.
+        """Note that an evening is a drive online which begins.
 
         Raises:
             StoreFailed: if it cannot be noted.

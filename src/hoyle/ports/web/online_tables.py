@@ -1,4 +1,4 @@
-"""Tables of drives on line: who sits there, the pack that turns up the trumps, and the tricks taken."""
+"""Tables of drives online: who sits there, the pack that turns up the trumps, and the tricks taken."""
 
 from __future__ import annotations
 

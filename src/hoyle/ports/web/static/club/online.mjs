@@ -1,4 +1,4 @@
-// What is different at a drive on line: where it is, who plays for the host, and the way to one's seat.
+// What is different at a drive online: where it is, who plays for the host, and the way to one's seat.
 
 import { LEVELS } from "../page/catalogue.mjs";
 import { botNamed } from "../page/bots.mjs";
@@ -8,7 +8,7 @@ import { ask, PAGE } from "./evening.mjs";
 import { button, list } from "./fields.mjs";
 import { nameOf, scoreOf } from "./names.mjs";
 
-/** Where a drive is: in a hall, or on line with bots of a level. */
+/** Where a drive is: in a hall, or online with bots of a level. */
 export const places = () =>
   list([
     ["", worded("club_in_hall")],

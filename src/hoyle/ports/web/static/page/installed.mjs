@@ -1,4 +1,4 @@
-// Lets the browser keep the page's files, so that it opens off line, and can be installed.
+// Lets the browser keep the page's files, so that it opens offline, and can be installed.
 
 import { el, find } from "./dom.mjs";
 
