@@ -83,7 +83,7 @@ def test_two_who_sign_up_beside_each_other_are_a_pair_and_late_pairs_cannot_come
     assert len(book.night.began.pairs) == 4
     assert book.evening.people[0].player == book.evening.people[4].player == 1
     assert with_names(book.evening, "Guest").began.pairs[0] == "P1+Bess"
-    with pytest.raises(BadText, match="no more pairs can come"):
+    with pytest.raises(BadText, match="no more pairs can join"):
         book.do(None, SignedUp(name="Late"))
     book.do(None, SignedUp(name="Substitute", beside=2, shares=True))
     assert book.evening.people[5].player == 2
@@ -99,7 +99,7 @@ def test_north_south_type_their_own_boards_in_their_round_and_the_host_all():
         with pytest.raises(BadText, match="North–South type the score"):
             book.do(by, score(play))
     book.do(first.north, score(first))
-    with pytest.raises(BadText, match="has a score already: 8 to 5"):
+    with pytest.raises(BadText, match="already has a score: 8 to 5"):
         book.do(first.north, score(first, (7, 6)))
     book.do(first.north, score(first, (7, 6)), was=(8, 5))
     book.do(HOST, Moved())

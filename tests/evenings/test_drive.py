@@ -225,7 +225,7 @@ def test_two_players_swap_chairs_until_a_table_of_theirs_has_a_score():
         ),
         (Scored(hand=1, table=1, tricks=(14, 0), by="A"), "0 to 13 tricks"),
         (Went(13), "no player 13 is here"),
-        (Began(kind=Kind.PARTNER, hands=1, trumps="H", people=()), "has begun already"),
+        (Began(kind=Kind.PARTNER, hands=1, trumps="H", people=()), "has already begun"),
     ],
 )
 def test_what_cannot_be_is_refused_with_advice(event, why):
@@ -247,7 +247,7 @@ def test_after_the_end_scores_can_still_be_corrected():
     ("change", "why"),
     [
         ({"people": ("A", "B", "C")}, "4 to 400 people"),
-        ({"trumps": "HX"}, "are no trumps"),
+        ({"trumps": "HX"}, "are not trump letters"),
         ({"hands": 0}, "1 to 100 hands"),
         ({"kind": Kind.PARTNER, "people": tuple("ABCDE")}, "an even number of people, not 5"),
     ],

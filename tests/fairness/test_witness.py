@@ -51,7 +51,7 @@ def test_what_a_server_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_nam
     others = "its values do not match the pledges that you saw"
     dropped = "shuffle 0 was started and then dropped without notice"
     unasked = "it was promised before you were asked for a value"
-    barred = "you are barred from giving a value, but you have not left two unopened"
+    barred = "you are barred from giving a value, but you did not leave two unopened"
     assert in_words(heard["stories"]) == {
         "an honest one": None,
         "an honest cut": None,
@@ -69,7 +69,7 @@ def test_what_a_server_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_nam
         "dropped while this page was away, and the next told": dropped,
         "two of one number": "two shuffles have the same number",
         "never revealed": "shuffle 0 was dealt from but never revealed",
-        "left open by the sitting before": "shuffle 0 of the game before was left open",
+        "left open by the sitting before": "shuffle 0 of the previous game was left open",
         "made of other cards later": "the pack was announced with other cards",
         "a stage back": anew,
         "restarted": None,

@@ -111,7 +111,7 @@ def test_of_two_open_cases_the_words_say_which_is_let_go_or_put_off(kind):
     assert [each.typed for each in SPEECH.choices(seeing)] == [f"{word} 1", f"{word} 2"]
     labels = [each.label for each in SPEECH.choices(seeing)]
     assert labels[0] != labels[1]
-    assert "S finds that the pack is not whole" in plain(labels[1], tuple("NESW"))
+    assert "S finds that the pack is not complete" in plain(labels[1], tuple("NESW"))
     assert [SPEECH.read(f"{word} {number}", seeing) for number in (1, 2)] == [*both]
     with pytest.raises(NotAnAct, match="give the number of one"):
         SPEECH.read(word, seeing)

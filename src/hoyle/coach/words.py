@@ -46,7 +46,7 @@ class CoachWords:
     most_tricks = phrase("your hand takes most tricks with {suit} as trumps", Suit)
 
     # Bézique
-    solved = phrase("with the stock out every card is known, and this gains most to the end")
+    solved = phrase("with the stock gone every card is known, and this gains most by the end")
     scores_now = phrase("it scores {points} {points?point|points}", int)
     takes_brisques = phrase("it wins the trick, with the ace or ten in it")
     loses_nothing = phrase("it gives away no ace or ten, and nothing that you may still declare")
@@ -68,11 +68,11 @@ class CoachWords:
 
     # The book
     decimal = phrase("{whole}.{part}", Called, Called)
-    book_differs = phrase("The book chooses {cards}; here that is {worse} worse.", Cards, Text)
+    book_differs = phrase("The book chooses {cards}; here that costs {worse}.", Cards, Text)
     tricks_worse = phrase("{amount} tricks", Text)
-    chance_worse = phrase("{amount} % of the game", Text)
+    chance_worse = phrase("{amount} % in winning chances", Text)
     pence_worse = phrase("{amount} pence", Text)
-    holes_worse = phrase("{amount} holes", Text)
+    holes_worse = phrase("{amount} points", Text)
     points_worse = phrase("{amount} points", Text)
 
 

@@ -86,7 +86,7 @@ class Ask:
     ask_relied = phrase("Did it lie upon a card that was taken back before?")
     ask_in_turn = phrase("Was it their turn to play?")
     ask_older = phrase("Was it an older trick than the last?")
-    ask_holes = phrase("How many holes?")
+    ask_holes = phrase("How many points?")
     ask_pegs = phrase("Who is the adversary that pegs?")
     ask_all_down = phrase("Was it the last of all four hands?")
     ask_past = phrase("Is it past saving: was the trick turned, or has that side played again?")

@@ -23,7 +23,7 @@ class Talk:
     )
     which_of_these = phrase("Which of these is it (1 to {last}, Enter for none)?", int)
     understood = phrase("Understood: {told}.", Called)
-    cannot_be = phrase("This cannot be, and is left out. {fact}", Called)
+    cannot_be = phrase("This is impossible, so it is left out. {fact}", Called)
     is_that_right = phrase("Is that right (Enter for yes, a number to change a fact, no to drop it)?")
     said_yes = phrase("yes")
     said_no = phrase("no")

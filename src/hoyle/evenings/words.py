@@ -21,14 +21,14 @@ class MovementWords:
         "{rounds} {rounds?round|rounds}.",
         Text, int, int, int,
     )  # fmt: skip
-    mitchell = phrase("Mitchell's movement")
-    howell = phrase("Howell's movement")
-    individual = phrase("Movement for single players")
+    mitchell = phrase("Mitchell movement")
+    howell = phrase("Howell movement")
+    individual = phrase("Individual movement")
     whist = phrase("Whist tournament")
     round_number = phrase("Round {number}", int)
     meets = phrase("Table {table}: {north} against {east}", int, Called, Called)
     meets_over = phrase("Table {table}: {north} against {east}, board set {boards}", int, Called, Called, int)
-    rest = phrase("Resting: {names?, }", Texts)
+    rest = phrase("Sitting out: {names?, }", Texts)
     one = phrase("{name}", Called)
 
 
@@ -38,7 +38,7 @@ class NightFaults:
     night_rounds = phrase("this movement has 1 to {most} rounds, not {rounds}", int, int)
     night_boards = phrase("a night has 1 to {most} boards, not {boards}; use fewer in a set", int, int)
     night_deals = phrase("the night needs {boards} {boards?deal|deals}, and the file has {deals}", int, int)
-    night_has_begun = phrase("the night has begun already; start another with another file")
+    night_has_begun = phrase("the night has already begun; start another one with another file")
     tricks = phrase("each side takes 0 to {most} tricks", int)
     night_not_doubtful = phrase("board {board} has no doubtful score with pair {north} North–South", int, int)
     own_score = phrase("{name} typed this score; somebody else must approve it", Called)
@@ -48,7 +48,7 @@ class NightFaults:
     )
     night_last = phrase("round {round} is the last; end the night", int)
     night_unread = phrase(
-        "{typed} is not recognised; type board, pair and tricks as '12 4 8-5', or help", Called
+        "{typed} is not recognised; type board, pair and tricks, such as '12 4 8-5', or help", Called
     )
 
 
@@ -65,15 +65,15 @@ class NightWords:
     night_meets = phrase(
         "Table {table}: {north} against {east}, boards {boards}", int, Called, Called, Called
     )
-    of_board = phrase("Board {board}, dealt by {dealer}, trumps {suit}", int, Text, Suit)
+    of_board = phrase("Board {board}, dealer {dealer}, trumps {suit}", int, Text, Suit)
     board_turned = phrase("Turned up:")
     worth = phrase(
-        "North–South can take {tricks} with all cards open; {bot} takes {known} in all four seats.",
+        "North–South can take {tricks} with all cards open; with {bot} in all four seats they take {known}.",
         int, Called, int,
     )  # fmt: skip
     no_score = phrase("No score yet: {left} of {all}.", int, int)
     night_doubtful = phrase(
-        "Board {board}, pair {pair}: the tricks are {north} and {east}, which is {sum} and not 13. "
+        "Board {board}, pair {pair}: the tricks are {north} and {east}, which makes {sum}, not 13. "
         "Type the score again, or have somebody else approve it.",
         int, int, int, int, int,
     )  # fmt: skip
@@ -124,7 +124,7 @@ class DriveFaults:
     """What cannot be at a drive, and what to do."""
 
     drive_over = phrase("the drive is over; only scores can be corrected")
-    has_begun = phrase("the drive has begun already; start another with another file")
+    has_begun = phrase("the drive has already begun; start another one with another file")
     not_here = phrase("no player {player} is here; the sheet lists the numbers", int)
     not_two = phrase("{one} and {other} are not two players who are here", int, int)
     swap_later = phrase("table {table} has a score for hand {hand}; swap them after the next move", int, int)
@@ -135,11 +135,15 @@ class DriveFaults:
     all_gone = phrase("everybody has gone home; end the drive")
     people = phrase("a drive has 4 to 400 people, not {people}", int)
     odd = phrase(
-        "a partner drive has an even number of people, not {people}; let two share a seat, as Ann+Bob", int
+        "a partner drive has an even number of people, not {people}; let two share a seat, for "
+        "example Ann+Bob",
+        int,
     )
-    drive_no_trumps = phrase("{letters} are no trumps; write letters such as HCDS, N for none", Called)
+    drive_no_trumps = phrase(
+        "{letters} are not trump letters; write letters such as HCDS, with N for none", Called
+    )
     drive_hands = phrase("a drive has 1 to 100 hands, not {hands}", int)
-    unread = phrase("{typed} is not recognised; type a score as '7 8-5', or help", Called)
+    unread = phrase("{typed} is not recognised; type a score such as '7 8-5', or help", Called)
     drive_missing = phrase("type the scores, or 'move anyway'")
 
 
@@ -153,7 +157,7 @@ class DriveWords:
     trumps = phrase("Trumps: {suit}", Suit)
     no_trumps = phrase("No trumps")
     at_table = phrase("Table {table}: {north} against {east}", int, Called, Called)
-    at_rest = phrase("Table {table} rests: {names?, }", int, Texts)
+    at_rest = phrase("Table {table} sits out: {names?, }", int, Texts)
     couple = phrase("{lady} and {gentleman}", Called, Called)
     moves_progressive = phrase(
         "The losing lady moves up a table, the losing gentleman down. The winning gentleman changes places, "
@@ -165,7 +169,7 @@ class DriveWords:
     moves_partner = phrase("The winners stay. The losers move up a table together.")
     waiting = phrase("No score yet from {tables?table|tables} {list}.", int, Called)
     doubtful = phrase(
-        "Hand {hand}, table {table}: the tricks are {north} and {east}, which is {sum} and not 13. "
+        "Hand {hand}, table {table}: the tricks are {north} and {east}, which makes {sum}, not 13. "
         "Type the score again, or have somebody else approve it.",
         int, int, int, int, int,
     )  # fmt: skip
@@ -198,14 +202,14 @@ class ClubWords:
     hands_and_minutes = phrase("A drive has 1 to 100 hands; a hand or a round has at most 120 minutes.")
     no_day = phrase("This is not a day and time. Choose it again, or leave it out.")
     too_many_acts = phrase("This evening is full. Announce another one.")
-    is_announced = phrase("This evening is announced already.")
+    is_announced = phrase("This evening has already been announced.")
     full = phrase("There is room for {most}, and every place is taken.", int)
-    hand_runs = phrase("This hand is being played already.")
+    hand_runs = phrase("This hand is already being played.")
     stands_still = phrase("The clock is not running.")
     last_hand = phrase("This is the last hand. End the evening when its scores are in.")
-    club_has_begun = phrase("The first hand has begun, so the seats stay. Swap two people instead.")
+    club_has_begun = phrase("The first hand has begun, so the seats are fixed. Swap two people instead.")
     draw_again = phrase("Somebody came or went during the draw. Draw again.")
-    name_taken = phrase("Somebody here has this name already. Add a letter or a family name.")
+    name_taken = phrase("Somebody here already has this name. Add a letter or a family name.")
     cannot_here = phrase("This cannot be done at an evening of this kind.")
     no_deals = phrase("The packs of this evening are shuffled at the tables, or the seats are not drawn yet.")
     deals_hidden = phrase("The deals are hidden until the night is over.")
@@ -215,12 +219,14 @@ class ClubWords:
         "Howell takes 3 to 100 pairs, Mitchell 5 to 200.",
         int,
     )  # fmt: skip
-    pairs_are_drawn = phrase("The night has begun, so no more pairs can come. Sign up beside your partner.")
+    pairs_are_drawn = phrase(
+        "The night has begun, so no more pairs can join. You can still share a seat with a player."
+    )
     not_your_board = phrase(
         "North–South type the score of board {board} in its round. Ask the host to correct it.", int
     )
     board_typed_already = phrase(
-        "Board {board} has a score already: {north} to {east}. Look at it, then correct it if it is wrong.",
+        "Board {board} already has a score: {north} to {east}. Look at it, then correct it if it is wrong.",
         int, int, int,
     )  # fmt: skip
     board_not_doubtful = phrase("Board {board} has no score that needs a second look.", int)
@@ -228,13 +234,13 @@ class ClubWords:
         "You can type scores for your own table in this hand. Ask the host to correct table {table}.", int
     )
     typed_already = phrase(
-        "Table {table} has a score already: {north} to {east}. Look at it, then correct it if it is wrong.",
+        "Table {table} already has a score: {north} to {east}. Look at it, then correct it if it is wrong.",
         int, int, int,
     )  # fmt: skip
     nothing_doubtful = phrase("Table {table} has no score that needs a second look.", int)
-    second_person = phrase("You typed this score. Somebody else must look at it.")
+    second_person = phrase("You typed this score. Somebody else must confirm it.")
     signed_up = phrase("You have signed up already.")
-    old_link = phrase("This link does not work any more. Ask the host for another.")
+    old_link = phrase("This link no longer works. Ask the host for another.")
     somebody = phrase("Guest")
     end_first = phrase("End the evening first: nobody else can run it.")
     host_only = phrase("Only the host can do this.")

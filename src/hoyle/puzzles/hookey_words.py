@@ -27,7 +27,7 @@ class HookeyWords:
     against_you = phrase(
         "The others show {cards}. Each has staked {coins} coins. What do you win or lose?", Cards, int
     )
-    each_alone = phrase("each card is compared with yours alone, and an equal one is your gain")
+    each_alone = phrase("each card is compared only with yours, and you win ties")
     next_banker = phrase("The others show {cards}. Who is the banker of the next hand?", Cards)
     you_again = phrase("you again")
     your_left = phrase("the player on your left")
@@ -41,14 +41,14 @@ class HookeyWords:
     )
     from_to = phrase("{least} to {most}", int, int)
     fair_share = phrase("a packet has at least {least} cards, and at most an equal share of the pack", int)
-    how_many_play = phrase("How many can play with one pack, the banker among them?")
+    how_many_play = phrase("How many can play with one pack, including the banker?")
     at_most = phrase("{players} at most", int)
     four_each = phrase("each packet needs {least} of the 52 cards", int)
     who_lifts = phrase("Each player takes a packet from the cut pack. Who takes the first?")
     on_left = phrase("the player on the banker's left")
     on_right = phrase("the player on the banker's right")
     the_banker = phrase("the banker")
-    banker_last = phrase("the packets go round to the left, and the banker has what remains")
+    banker_last = phrase("the packets are taken in turn to the left, and the banker gets what remains")
 
     two_backed = phrase(
         "There are three packets. Others have staked on the first two. On which may you stake?"
@@ -57,7 +57,9 @@ class HookeyWords:
     any_of_three = phrase("on any of the three")
     only_third = phrase("only on the third")
     third_is_bankers = phrase("two packets are for the players, and the third is the banker's")
-    one_backed = phrase("There are three packets. All have staked on the first only. Which is the banker's?")
+    one_backed = phrase(
+        "There are three packets. Everyone has staked on the first only. Which is the banker's?"
+    )
     the_first = phrase("the first")
     the_second = phrase("the second")
     the_third = phrase("the third")

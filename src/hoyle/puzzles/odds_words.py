@@ -35,8 +35,8 @@ class OddsWords:
     )
     double_up = phrase("You have {coins} coins and want {coins} more. Which gives you the best chance?", int)
     all_at_once = phrase("stake all {coins} at once", int)
-    one_by_one = phrase("stake one at a time until you have doubled them or lost them")
-    no_difference = phrase("both are the same")
+    one_by_one = phrase("stake one at a time until you have doubled your coins or lost them all")
+    no_difference = phrase("both are equally good")
     edge_each_time = phrase(
         "the banker's edge counts at every stake: all at once succeeds {once} % of the time, one by one "
         "{singly} %. Stake only what you can afford to lose",
@@ -46,23 +46,25 @@ class OddsWords:
     banker_shows = phrase("The banker shows {card}. How likely is your card to be higher?", Card)
     higher_left = phrase("{higher} of the other {others} cards are higher", int, int)
     all_beat = phrase(
-        "You are the banker against {players} players. How likely do you lose to all of them?", int
+        "You are the banker against {players} players. How likely are you to lose to all of them?", int
     )
     one_low_card = phrase(
-        "a low card of yours loses to everybody at once, so it happens more often than if each had another "
-        "banker"
+        "a low card of yours loses to everybody at once, so it happens more often than if each "
+        "player had a different banker"
     )
     how_long = phrase(
-        "You are the banker against {players} players. How many hands do you deal on average, until you lose "
-        "to all of them?",
+        "You are the banker against {players} players. How many hands do you deal on average until "
+        "you lose to all of them?",
         int,
     )
-    hands_each = phrase("you lose to all in {number} % of the hands, and the deal stays until then", int)
+    hands_each = phrase(
+        "you lose to all of them in {number} % of the hands, and you keep the deal until then", int
+    )
     even_game = phrase(
         "There are three packets, and nobody wins when cards are equal. You stake {coins} coins, one at a "
         "time. How many do you lose on average?",
         int,
     )
     no_edge_left = phrase(
-        "each of the two cards is the higher one equally often, and equal cards cost nothing"
+        "each of the two cards is equally likely to be the higher, and equal cards cost nothing"
     )

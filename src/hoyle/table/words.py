@@ -89,7 +89,7 @@ class TableWords:
     mismarked = phrase("{who} {who?prove|proves} that the score was wrongly kept", Seat)
     put_right = phrase("the score is corrected: {score}", Texts)
     number = phrase("{points}", int)
-    pack_imperfect = phrase("{who} {who?find|finds} that the pack is not whole", Seat)
+    pack_imperfect = phrase("{who} {who?find|finds} that the pack is not complete", Seat)
 
 
 def cut_for_deal(step: Step[OverThePack, Act]) -> Iterator[Event]:

@@ -24,7 +24,7 @@ class TrickImpossible(impossible.Impossible):
     )
     last_is_turned = phrase("the pack's last card is turned up, wherever it falls")
     none_just_dealt = phrase("no card has just been dealt")
-    cannot_jog = phrase("{who} cannot jog a card over that lies so", Seat)
+    cannot_jog = phrase("{who} cannot jog that card face up", Seat)
     none_to_take_up = phrase("{who} {who?have|has} no cards to pick up", Seat)
     pack_elsewhere = phrase("{who} {who?do|does} not have the pack", Seat)
     not_yet_dealt = phrase("the cards have not been dealt")

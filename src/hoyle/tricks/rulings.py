@@ -24,7 +24,8 @@ class TrickRulingWords:
     drops = phrase("{who} {who?drop|drops} a card", Seat)
     lays_trump_down = phrase("{who} {who?lay|lays} the trump face down", Seat)
     turn_up_elsewhere = phrase(
-        "{who} {who?have|has} dealt from the wrong player: {card}, the last, is {holder?yours|that of @}",
+        "{who} {who?have|has} begun the deal at the wrong player: the last card, {card}, is "
+        "{holder?yours|@'s}",
         Seat,
         Card,
         Seat,
@@ -99,7 +100,7 @@ class TrickRulingWords:
         Texts,
     )
     may_not_handle = phrase("{who} may not handle the tricks now", Seat)
-    counts_whole_pack = phrase("{who} {who?count|counts} a pack that is whole", Seat)
+    counts_whole_pack = phrase("{who} {who?count|counts} a pack that is complete", Seat)
     not_all_at_once = phrase("{who} {who?do|does} not deal the whole pack at once", Seat)
 
 

@@ -52,7 +52,7 @@ def test_the_discard_of_the_day_is_answered_once(monkeypatch, tmp_path):
     told = asked("daily", "discard", "--plain", typed=f"{first}\n").output
     assert len(others) == 14
     assert told.count(" total ") == 15
-    assert "The strongest bot lays out" in told
+    assert "The strongest bot discards" in told
     assert re.search(r"Hoyle, discard, [-0-9]{10}: [■□]{7}\n$", told)
     again = asked("daily", "discard", "--plain", typed=f"{others[0]}\n").output
-    assert again.strip() == told[told.index("You laid out") :].strip()
+    assert again.strip() == told[told.index("You discarded") :].strip()

@@ -31,7 +31,7 @@ def test_46_people_are_seated_and_the_last_two_rest():
     said = asked("drive", "--people", "46", "--kind", "progressive").stdout.splitlines()
     assert said[:2] == ["Progressive whist drive", "Hand 1 of 24. Trumps: hearts."]
     assert said[2] == "  Table 1: 1 and 2 against 3 and 4"
-    assert said[13] == "  Table 12 rests: 45, 46"
+    assert said[13] == "  Table 12 sits out: 45, 46"
 
 
 def test_an_evening_goes_on_after_a_stop_even_in_the_middle_of_a_line(log):
@@ -94,7 +94,7 @@ def test_a_line_that_is_wrong_changes_nothing_and_says_what_to_do(log):
         begin=("--people", "8"),
     )
     assert said.stderr.splitlines() == [
-        "hoyle: '1 9' is not recognised; type a score as '7 8-5', or help",
+        "hoyle: '1 9' is not recognised; type a score such as '7 8-5', or help",
         "hoyle: table 5 does not play hand 1; choose from: 1, 2",
         "hoyle: type the scores, or 'move anyway'",
         "hoyle: no player 99 is here; the sheet lists the numbers",

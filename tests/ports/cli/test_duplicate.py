@@ -32,7 +32,7 @@ def test_a_night_is_typed_stopped_gone_on_with_and_ended(log):
     said = typed(log, "1 4 8-5", "1 2 8-6", "nonsense", "board 9", begin=begin)
     assert "hoyle: 'nonsense' is not recognised; type board, pair and tricks" in said.stderr
     assert "hoyle: no board 9 is played" in said.stderr
-    assert "Board 1, pair 2: the tricks are 8 and 6, which is 14 and not 13." in said.stdout
+    assert "Board 1, pair 2: the tricks are 8 and 6, which makes 14, not 13." in said.stdout
     before = night(log)
     assert before["secret"] is None
     assert before["promise"] == promise_of("7".zfill(64))
@@ -106,7 +106,7 @@ def test_the_print_has_every_deal_traveller_and_pair(log, tmp_path):
     words = [each.text for each in ElementTree.parse(svg).getroot().iter() if each.tag.endswith("text")]
     for board in (1, 2, 3):
         assert words.count(f"Board {board}") == 1
-        assert any((each or "").startswith(f"Board {board}, dealt by ") for each in words)
+        assert any((each or "").startswith(f"Board {board}, dealer ") for each in words)
     assert [words.count(f"Pair {pair}") for pair in (1, 2, 3, 4)] == [1] * 4
     assert words.count(promise_of("7".zfill(64))) == 3
     assert sum("with all cards open" in (each or "") for each in words) == 3

@@ -11,7 +11,7 @@ from ports.cli.doors import asked
 
 def test_a_movement_is_printed_in_words_as_data_and_as_a_table():
     said = asked("movement", "howell", "--pairs", "10").stdout
-    assert said.startswith("Howell's movement: 10 pairs, 5 tables, 9 rounds.\n")
+    assert said.startswith("Howell movement: 10 pairs, 5 tables, 9 rounds.\n")
     assert "  Table 1: 10 against 1, board set 1\n" in said
     rounds = json.loads(asked("movement", "howell", "--pairs", "10", "--json").stdout)["rounds"]
     rows = csv.DictReader(io.StringIO(asked("movement", "howell", "--pairs", "10", "--csv").stdout))

@@ -37,7 +37,7 @@ def test_a_right_and_a_wrong_answer_are_told_apart_with_the_reason(game, folder)
     assert answers["level"] > FIRST
     kept.unlink()
     wrong = asked("puzzle", game, "--plain", "--number", "1", typed=typed(puzzle.ways[-1])).output
-    assert "There is something better." in wrong
+    assert "There is a better choice." in wrong
     assert "Right: 0 of 1 tried" in wrong
 
 
@@ -45,7 +45,7 @@ def test_a_question_about_the_laws_is_answered_by_its_number():
     puzzle = first_of("laws")
     told = asked("puzzle", "laws", "--plain", typed="9\n1\nq\n").output
     assert "Choose from: 1, 2" in told
-    assert ("Right." in told) != ("There is something better." in told)
+    assert ("Right." in told) != ("There is a better choice." in told)
     assert f"'hoyle rule {puzzle.law}' prints it." in told
 
 
@@ -63,7 +63,7 @@ def test_a_course_is_asked_in_order_and_kept_apart_from_the_puzzles(folder):
     answered = json.loads(next(folder.rglob("puzzles.json")).read_text(encoding="utf-8"))
     assert [*answered] == ["cribbage-course"]
     again = asked("puzzle", "cribbage", "--course", "--plain", typed=typed(second.ways[-1]) + "q\n").output
-    assert "There is something better." in again
+    assert "There is a better choice." in again
     odds = asked("puzzle", "hookey", "--course", "--plain", "--number", "1", typed="4\n1\n").output
     assert "Choose from: 1, 2, 3." in odds
     assert "it makes no difference" in odds.lower()

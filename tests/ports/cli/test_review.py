@@ -182,7 +182,7 @@ def test_a_review_speaks_german_in_text_and_on_the_page(records, tmp_path):
     page = tmp_path / "seite.html"
     said = asked("review", records["whist"], "--language", "de", "--html", page).stdout
     assert "Glück" in said
-    assert "Der Preis des Nichtsehens" in said
+    assert "Der Preis der verdeckten Karten" in said
     text = page.read_text("utf-8")
     assert '<html lang="de">' in text
     assert "Die teuersten Entscheidungen" in text

@@ -99,7 +99,7 @@ def test_two_phones_send_one_row_at_once_and_get_one_score_and_one_refusal(serve
         assert sorted(each.status_code for each in answers.values()) == [200, 409]
         winner = next(by for by, each in answers.items() if each.status_code == 200)
         kept = {1: "8 to 5", 2: "9 to 4"}[winner]
-        assert f"Table 1 has a score already: {kept}" in answers[3 - winner].json()["why"]
+        assert f"Table 1 already has a score: {kept}" in answers[3 - winner].json()["why"]
         [typed] = made.look()["tables"][0]["typed"]
         assert typed["by"] == winner
 

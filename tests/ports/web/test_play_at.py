@@ -84,7 +84,7 @@ def test_the_deal_of_the_day_is_played_by_two_and_told_to_both(server, guests, t
         told.append(typist.told)
     first, second = (re.search(r"You: (\d+ tricks?)\.", each)[1] for each in told)
     assert first == second, "who plays alike has alike"
-    assert f"Everybody today: Ada {first}." in told[0]
+    assert f"Everyone's results today: Ada {first}." in told[0]
     assert f"Ada {first} and Bob {first}" in told[1]
 
 

@@ -54,7 +54,7 @@ def player(temperature: float) -> Callable[[Observation, Random], Act]:
 
 BEGINNER: Bot[Observation, Act] = Bot(
     name="beginner",
-    says="often takes what is a hole worse, and wins one game in three against plain",
+    says="often makes a choice that is a point worse, and wins one game in three against plain",
     choose=player(1.0),
 )
 

@@ -17,7 +17,7 @@ class BeziqueImpossible(impossible.Impossible):
     played_to_trick = phrase("{who} {who?have|has} already played to this trick", Seat)
     draw_first = phrase("nobody may lead before both have drawn")
     no_card_to_follow = phrase("{who} {who?have|has} no card left to play to the trick", Seat)
-    no_nine_cards = phrase("{who} {who?do|does} not have a whole hand to show", Seat)
+    no_nine_cards = phrase("{who} {who?do|does} not have a complete hand to show", Seat)
     nothing_drawn = phrase("{who} {who?have|has} drawn no card that can be shown", Seat)
     no_heap = phrase("there are no cards on the table to pick up")
     nothing_to_draw = phrase("there is nothing for {who} to draw", Seat)

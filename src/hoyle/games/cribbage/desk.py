@@ -48,8 +48,8 @@ def _objection(reported: Incident, matter: Matter[Variant]) -> Text | None:
 
 
 _HAPPENINGS = (
-    Told(incident.Overcounted, "holes were counted that the cards do not make"),
-    Told(incident.Overlooked, "holes were overlooked in a count"),
+    Told(incident.Overcounted, "points were counted that the cards do not make"),
+    Told(incident.Overlooked, "points were missed in a count"),
     Told(incident.WrongNumber, "a wrong number of cards was dealt"),
     Told(incident.CardFaced, "a card was turned face up in dealing"),
 )
@@ -61,7 +61,7 @@ DESK: AtTheDesk[Variant, State] = AtTheDesk(
         Question("variant", "Which cribbage (six-card, five-card …; Enter for the usual one)"),
         Question("score", "The score, from the first seat on (Enter for 0 0)"),
         Question("muggins", "Is muggins played, yes or no (Enter for no)"),
-        Question("misdeals", "Does a misdeal cost two holes, yes or no (Enter for no)"),
+        Question("misdeals", "Does a misdeal cost two points, yes or no (Enter for no)"),
     ),
     options=frozenset({"muggins", "misdeals"}),
     matter=_matter,

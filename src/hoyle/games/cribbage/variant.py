@@ -26,9 +26,9 @@ class Variant(Frozen, Struct, frozen=True, kw_only=True):
     from_pack: int = 0
     partners: bool = False
     one_series: bool = False
-    game_points: Annotated[int, Setting("C-R23", "holes that make a game", 1, 1000)]
+    game_points: Annotated[int, Setting("C-R23", "points that win a game", 1, 1000)]
     three_for_last: Annotated[
-        bool, Setting("C-R04", "the non-dealer of a game's first deal begins with three holes")
+        bool, Setting("C-R04", "the non-dealer of a game's first deal begins with three points")
     ] = False
     after_go: Annotated[
         Literal["bound", "at_liberty"],
@@ -42,7 +42,7 @@ class Variant(Frozen, Struct, frozen=True, kw_only=True):
         Literal["yes", "no", "skunks"],
         Setting(
             "C-R24",
-            "a loser with less than half the holes pays double; or nobody does; or by skunks: with three"
+            "a loser with less than half the points pays double; or nobody does; or by skunks: with three"
             " quarters or less double, with half or less threefold",
         ),
     ] = "yes"
@@ -59,7 +59,7 @@ class Variant(Frozen, Struct, frozen=True, kw_only=True):
     ] = "by_table"
     overcount: Annotated[
         Literal["adversary_pegs", "set_back"],
-        Setting("C-R26", "with muggins, holes counted that are not there: set back, and pegged or not"),
+        Setting("C-R26", "with muggins, points counted that are not there: set back, and pegged or not"),
     ] = "adversary_pegs"
     misdeals: Annotated[
         bool, Setting("C-R27", "a wrong number dealt gives the non-dealer two, and a card faced a new deal")

@@ -12,7 +12,7 @@ class HookeyRulingWords:
     does_not_cut = phrase("{who} {who?do|does} not cut to this dealer", Seat)
     lifts_out_of_turn = phrase("{who} {who?lift|lifts} a packet out of turn", Seat)
     lifts_wrong_number = phrase(
-        "{who} {who?lift|lifts} {cards} {cards?card|cards}; a packet is of {least} to {most}",
+        "{who} {who?lift|lifts} {cards} {cards?card|cards}; a packet has {least} to {most}",
         Seat,
         int,
         int,
@@ -20,7 +20,7 @@ class HookeyRulingWords:
     )
     divides_anothers = phrase("{who} {who?divide|divides} another's pack", Seat)
     makes_small_packet = phrase(
-        "{who} {who?make|makes} a packet of {cards}; the least is {least}", Seat, int, int
+        "{who} {who?make|makes} a packet of {cards}; the minimum is {least}", Seat, int, int
     )
     may_not_stake = phrase("{who} may not stake on that packet", Seat)
     stakes_too_much = phrase("{who} {who?stake|stakes} {pence}; the limit is {limit}", Seat, Pence, Pence)

@@ -99,7 +99,7 @@ class Exposed:
         "{who} {who?play|plays} alone, so showing a card costs nothing except what the others saw", Seat
     )
     only_named = phrase("{cards} was only named by {who}, so it is not an exposed card", Cards, Seat)
-    may_not_demand = phrase("{who} may not ask anything of {card}", Seat, Card)
+    may_not_demand = phrase("{who} may not demand anything about {card}", Seat, Card)
     demands_it = phrase("{who} {who?make|makes} a demand on {of?you|@}", Seat, Seat)
     too_early = phrase("{of?your|@'s} turn has not come", Seat)
     callers_cards = phrase(

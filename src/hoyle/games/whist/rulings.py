@@ -70,7 +70,7 @@ class Honours:
     honours_late = phrase("{who} {who?score|scores} honours after the next trump is turned up", Seat)
     may_be_called = phrase("the call is in order: honours may be called at {score}", int)
     sets_up_anew = phrase("{who} {who?correct|corrects} the honours scored", Seat)
-    next_trump_turned = phrase("the next trump is turned")
+    next_trump_turned = phrase("the next trump is turned up")
     too_many = phrase("{side} scored {points} too many for honours", Side, int)
     challenged = phrase("{who} {who?challenge|challenges} the honours", Seat)
     put_right = phrase("{side} have corrected the honours they scored", Side)

@@ -43,7 +43,7 @@ class TerminalWords:
     keys_before_a_trick = phrase(
         "Keys: h hint, more about it, s score, rule ID show a rule, u undo, q quit, ? help."
     )
-    costs = phrase("That is {worse} worse than to {best}. Type it again to do it anyway.", Text, Called)
+    costs = phrase("That costs {worse} compared with: {best}. Type it again to do it anyway.", Text, Called)
     type_something = phrase("Type a move, or ? for help.")
     forbidden = phrase("Not allowed: {why} ({rule}). Type it again to do it anyway.", Called, Called)
     unlawful = phrase("Not allowed: {why} ({rule}). Type ? for your options.", Called, Called)
@@ -58,13 +58,13 @@ class DayPhrases:
     day_you = phrase("You: {result}.", Text)
     day_expert = phrase("The strongest bot with your cards: {result}.", Text)
     day_double_dummy = phrase("With all cards open and best play on both sides: {result}.", Text)
-    day_practice = phrase("This was practice, because only the first try counts.")
+    day_practice = phrase("This was practice: only your first try counts.")
     day_tricks = phrase("{number} {number?trick|tricks}", int)
     day_pence = phrase("{number} {number?penny|pence}", int)
     day_points = phrase("{number} {number?point|points}", int)
     day_line = phrase("Hoyle, {game}, {day}: {squares} {result}", Called, Called, Called, Called)
     day_in_a_row = phrase("{days} {days?day|days} in a row.", int)
-    day_others = phrase("Everybody today: {names?, | and }.", Texts)
+    day_others = phrase("Everyone's results today: {names?, | and }.", Texts)
     day_one = phrase("{name} {result}", Called, Text)
 
 
@@ -72,8 +72,8 @@ class PuzzlePhrases:
     """The phrases of the puzzles."""
 
     today_says = phrase("Everyone at a server gets these six cards today. Your first answer counts.")
-    today_yours = phrase("You laid out {cards}: {loss} holes less than the best.", Called, Called)
-    today_expert = phrase("The strongest bot lays out {cards}.", Called)
+    today_yours = phrase("You discarded {cards}: {loss} points less than the best.", Called, Called)
+    today_expert = phrase("The strongest bot discards {cards}.", Called)
     today_way = phrase(
         "{cards}: hand {hand}, crib {crib}, play {play}, total {total}.",
         Called,
@@ -100,12 +100,12 @@ class PuzzlePhrases:
     puzzle_trick = phrase("{who} led: {cards}.", Seat, Called)
     puzzle_table = phrase("On the table: {cards}.", Called)
     puzzle_card = phrase("Which card do you play?")
-    puzzle_discard = phrase("Which two cards do you lay out?")
-    puzzle_law = phrase("Which answer do the laws give? Type its number:")
+    puzzle_discard = phrase("Which two cards do you discard?")
+    puzzle_law = phrase("What do the laws say? Type the number of the answer:")
     puzzle_answer = phrase("{number}: {answer}", int, Called)
     puzzle_choose = phrase("Choose from: {ways}.", Called)
     puzzle_right = phrase("Right.")
-    puzzle_better = phrase("There is something better.")
+    puzzle_better = phrase("There is a better choice.")
     puzzle_because = phrase("{card}: {why}.", Called, Called)
     puzzle_loses = phrase("{card} loses {loss} {unit}.", Called, Called, Text)
     puzzle_number = phrase("What is your answer? Type its number:")
@@ -123,7 +123,7 @@ class PuzzlePhrases:
     level_expert = phrase("Expert")
     tricks_lost = phrase("tricks")
     pence_lost = phrase("pence")
-    holes_lost = phrase("holes")
+    holes_lost = phrase("points")
     points_lost = phrase("points")
 
 
@@ -192,7 +192,7 @@ class ElsewherePhrases:
     )
     help = phrase(
         "You can type: begin, name NAME, swap NAME NAME (before the first deal); again (after the last); "
-        "say hello, say moment, say back, say thanks, say well played, or say and words of your own; "
+        "say hello, say moment, say back, say thanks, say well played, or say and your own words; "
         "rise (the host ends the game); q leave."
     )
     help_at_table = phrase("Also: say hello, say moment, say back; rise (the host ends the game).")

@@ -21,9 +21,7 @@ class ReviewPhrases:
     """Phrases of a review."""
 
     review_of = phrase("Review: {game}", Called)
-    review_counted = phrase(
-        "{decisions} {decisions?decision|decisions}; {named} {named?loss is|losses are} named.", int, int
-    )
+    review_counted = phrase("{decisions} {decisions?decision|decisions}; {named} costly.", int, int)
     review_moment = phrase("Deal {deal}, move {move}: {chose}", int, int, Text)
     review_chose = phrase(
         "{player} chose {done}; better by {worse}: {best}, because {why}.", Called, Text, Text, Text, Text
@@ -38,40 +36,42 @@ class ReviewPhrases:
     review_name = phrase("{player}", Called)
     review_side = phrase("{players? and }", Texts)
     review_kind = phrase(
-        "{kind}: {decisions} {decisions?decision|decisions}, {named} named: {lost? and }.",
+        "{kind}: {decisions} {decisions?decision|decisions}, {named} costly: {lost? and }.",
         Text,
         int,
         int,
         Texts,
     )
-    review_kind_none = phrase("{kind}: {decisions} {decisions?decision|decisions}, none named.", Text, int)
+    review_kind_none = phrase("{kind}: {decisions} {decisions?decision|decisions}, none costly.", Text, int)
     review_deal = phrase("Deal {deal}, {side}: from {start} to {final}. {parts}", int, Text, Text, Text, Text)
     review_parts = phrase(
-        "Skill {skill}, others {others}, luck {luck}. The price of not seeing: {unseen}.",
+        "Skill {skill}, others {others}, luck {luck}. The cost of the hidden cards: {unseen}.",
         Text, Text, Text, Text,
     )  # fmt: skip
-    review_rows = phrase("Of the luck: {events?, }.", Texts)
+    review_rows = phrase("Sources of the luck: {events?, }.", Texts)
     review_row = phrase("{event} {amount}", Text, Text)
     review_missed = phrase("{reason}. Not done: {best}. It was worth {worth}.", Text, Text, Text)
     review_badly = phrase(
-        "{reason}. Chosen: {chosen}. Better: {best}. It was worth {worth} more.",
+        "{reason}. Chosen: {chosen}. Better by {worth}: {best}.",
         Text, Text, Text, Text,
     )  # fmt: skip
     review_by = phrase("Deal {deal}, {player}: {what}", int, Called, Text)
     review_in_chances = phrase("Luck and skill in per cent of the game. 100 is a game won.")
     review_in_pence = phrase("Luck and skill in pence.")
     review_in_points = phrase("Luck and skill in points over the opponent.")
-    review_in_holes = phrase("Luck and skill in holes over the others.")
+    review_in_holes = phrase("Luck and skill in points over the opponents.")
     review_unvalued = phrase(
-        "{count} {count?decision|decisions} could not be valued, as after a play out of turn.", int
+        "{count} {count?decision|decisions} could not be valued, for example after a play out of turn.", int
     )
     review_unfinished = phrase("The record is not finished; its last deal has no account.")
     review_evaluator = phrase("Evaluator {hash}.", Called)
-    review_named_if = phrase("A loss is named only if it is large and two different judges see it.")
+    review_named_if = phrase(
+        "A decision is called costly only if its loss is large and two different judges find it."
+    )
     review_costliest = phrase("The costliest decisions")
-    review_none_named = phrase("None is named.")
+    review_none_named = phrase("No decision was costly.")
     review_by_kind = phrase("By kind")
-    review_others_better = phrase("Every decision where another was better")
+    review_others_better = phrase("Every decision with a better choice")
     review_events = phrase("Chance events and rulings")
     review_rights = phrase("Rights not used")
     review_yes = phrase("yes")
@@ -79,7 +79,7 @@ class ReviewPhrases:
 
     review_h_kind = phrase("Kind")
     review_h_decisions = phrase("Decisions")
-    review_h_named = phrase("Named")
+    review_h_named = phrase("Costly")
     review_h_loss = phrase("Loss")
     review_h_deal = phrase("Deal")
     review_h_before = phrase("Before")
@@ -87,12 +87,12 @@ class ReviewPhrases:
     review_h_skill = phrase("Skill")
     review_h_others = phrase("Others")
     review_h_luck = phrase("Luck")
-    review_h_unseen = phrase("Not seeing")
+    review_h_unseen = phrase("Hidden cards")
     review_h_move = phrase("Move")
     review_h_player = phrase("Player")
     review_h_done = phrase("Done")
     review_h_best = phrase("Best")
-    review_h_opened = phrase("All seen")
+    review_h_opened = phrase("All cards seen")
     review_h_event = phrase("Event")
 
     review_lead = phrase("lead")
@@ -101,7 +101,7 @@ class ReviewPhrases:
     review_fourth = phrase("fourth hand")
     review_discard = phrase("discard")
     review_call = phrase("call")
-    review_lay_out = phrase("lay-out")
+    review_lay_out = phrase("discard to the crib")
     review_pegging = phrase("pegging")
     review_declaration = phrase("declaration")
     review_draw = phrase("draw")
@@ -248,7 +248,7 @@ def missed(found: Review, right: Right) -> Text:
     told = (
         _P.review_missed(right.reason, right.best, worth)
         if right.chosen is None
-        else _P.review_badly(right.reason, right.chosen, right.best, worth)
+        else _P.review_badly(right.reason, right.chosen, worth, right.best)
     )
     return _P.review_by(right.deal + 1, Called(found.players[Seat(right.seats[0])]), told)
 

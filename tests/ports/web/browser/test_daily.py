@@ -28,13 +28,13 @@ def test_one_plays_the_deal_of_the_day_and_sends_it_to_a_friend(visitor):
     assert page.locator("#fair-bar").is_hidden()
     assert page.locator("#hint").is_hidden()
     play_deal(page)
-    line = page.get_by_label("A line to send")
+    line = page.get_by_label("Line to share")
     line.wait_for()
     assert re.fullmatch(r"Hoyle, Whist, \d{4}-\d\d-\d\d: ■*□* \d+ tricks?", line.input_value())
     assert page.locator("#back").is_hidden()
     assert page.get_by_role("button", name="Play again").count() == 0
     assert page.locator(".everybody li").count() == 1
-    link = page.get_by_label("A link for a friend to play these cards").input_value()
+    link = page.get_by_label("A link for a friend to play the same cards").input_value()
     assert "With all cards open" in page.locator(".pause").inner_text()
     page.goto("/")
     played = page.locator("#days a", has_text=re.compile("^Whist"))

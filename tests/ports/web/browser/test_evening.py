@@ -26,7 +26,7 @@ def announced(host):
     host.get_by_label("Your name").fill("Hob")
     host.get_by_label("Name of the evening").fill("Harvest drive")
     host.get_by_label("Hands").fill("2")
-    host.get_by_role("button", name="Announce it").click()
+    host.get_by_role("button", name="Announce").click()
     host.wait_for_url(re.compile("/evening/"))
     return host.url
 
@@ -69,10 +69,10 @@ def test_a_host_three_phones_and_a_hall_screen(visitor, axe):  # noqa: F811
     east.fill("4")
     one.get_by_text("Together that is 12, not 13.").wait_for()
     one.get_by_role("button", name="Send it anyway").click()
-    one.get_by_text("so somebody else must look at it").wait_for()
+    one.get_by_text("so somebody else must confirm it").wait_for()
     other.locator(".yours .told", has_text="8–4").wait_for()
     assert everywhere(other, axe, (PHONE, "light")) == []
-    other.get_by_role("button", name="It stays as it is").click()
+    other.get_by_role("button", name="Confirm the score").click()
     german.get_by_text(re.compile("Bess hat es um .* noch einmal angesehen")).wait_for()
     host.locator("#bell").click()
     hall.get_by_text("Hand 2 of 2").wait_for()
@@ -85,7 +85,7 @@ def test_a_host_three_phones_and_a_hall_screen(visitor, axe):  # noqa: F811
     one.locator(".score form button").click()
     one.locator(".yours .told", has_text="9–4").wait_for()
     other.locator(".score form button").click()
-    other.get_by_role("alert").get_by_text("Table 1 has a score already: 9 to 4").wait_for()
+    other.get_by_role("alert").get_by_text("Table 1 already has a score: 9 to 4").wait_for()
     # The host corrects it, and everybody sees who did.
     row = host.locator("article", has_text="9–4").first
     row.get_by_text("Correct the score").click()
@@ -114,8 +114,8 @@ def a_duplicate_night(host, phone, hall, axe):  # noqa: F811
     host.goto("/evenings")
     host.get_by_label("Your name").fill("Hob")
     host.get_by_label("Kind of evening").select_option("duplicate")
-    host.get_by_label("Boards in a round").fill("1")
-    host.get_by_role("button", name="Announce it").click()
+    host.get_by_label("Boards per round").fill("1")
+    host.get_by_role("button", name="Announce").click()
     host.wait_for_url(re.compile("/evening/"))
     host.locator("#promise summary").click()
     promise = host.get_by_text("Promise of the packs").text_content()
@@ -157,7 +157,7 @@ def a_duplicate_night(host, phone, hall, axe):  # noqa: F811
     phone.reload()
     phone.get_by_role("alert").get_by_text("The secret is not the one that was promised.").wait_for()
     phone.locator(".traveller summary").first.click()
-    phone.locator(".traveller .worth", has_text="8 with all cards open; expert takes 7").wait_for()
+    phone.locator(".traveller .worth", has_text="with expert in all four seats they take 7").wait_for()
     assert not too_wide(phone)
     assert everywhere(phone, axe, (PHONE, "dark")) == []
     with phone.expect_download() as saved:

@@ -258,7 +258,7 @@ def test_the_end_card_says_whether_the_other_pages_hold_the_same_record(visitor)
         "The record in eight words: W. Not yet heard from: Bob and Cleo.",
         "The record in eight words: W. The table says that every player's page holds this record.",
         "The record in eight words: W. Not yet heard from: Cleo. "
-        "ANOTHER RECORD is held by Bob. Compare the words by voice.",
+        "ANOTHER RECORD is held by Bob. Compare the words aloud.",
     ]
 
 

@@ -84,7 +84,7 @@ def test_what_was_played_stands_on_ones_own_page_and_is_exported_and_erased(visi
     page.get_by_text("No finished games yet").wait_for()
     assert page.evaluate("() => localStorage.length") == 0
     page.locator("input[type=file]").set_input_files({**A_FILE, "buffer": b'{"other":1}'})
-    page.get_by_text("This file was not written by Export.").wait_for()
+    page.get_by_text("This file was not made with Export.").wait_for()
     page.locator("input[type=file]").set_input_files({**A_FILE, "buffer": json.dumps(kept).encode()})
     page.get_by_text("Everything in the file has been added.").wait_for()
     assert page.locator("article").count() == 2
@@ -129,13 +129,13 @@ def test_a_phone_takes_over_what_a_computer_has_by_twelve_words(visitor, axe):  
     phone.get_by_label("Another device sends you").wait_for()
     assert words.replace("-", " ") == phone.locator("#words").input_value()
     assert phone.url.endswith("/mine"), "the words are in no address and no history"
-    phone.get_by_role("button", name="Bring here").click()
-    phone.get_by_text("Everything is here. You can go on at 1 table.").wait_for()
+    phone.get_by_role("button", name="Copy to this device").click()
+    phone.get_by_text("Everything has arrived. You can continue at 1 table.").wait_for()
     tables = phone.evaluate("JSON.parse(localStorage['hoyle-tables']).map(({ id }) => id)")
     assert tables == [table, "own"], "what was here before stays"
     told = phone.locator("#mine > p").first.inner_text()
     assert told == "21 games: 8 won, 12 lost, 1 in progress, 40 % won"
-    phone.get_by_text("Percent won, by 5 games each: 0, 20, 40, 100.").wait_for()
+    phone.get_by_text("Percent won, in groups of 5 games: 0, 20, 40, 100.").wait_for()
     rows = "() => [...document.querySelectorAll('.ledger > *')].map(each => each.textContent)"
     ledger = phone.evaluate(rows)
     assert [ledger[ledger.index(name) + 1] for name in ("Solo", "Expert", "Misère")] == [
@@ -148,5 +148,5 @@ def test_a_phone_takes_over_what_a_computer_has_by_twelve_words(visitor, axe):  
     phone.locator("#leave").wait_for()
     phone.goto("/mine")
     phone.locator("#words").fill(words)
-    phone.get_by_role("button", name="Bring here").click()
+    phone.get_by_role("button", name="Copy to this device").click()
     phone.get_by_text("These words were used or have expired").wait_for()

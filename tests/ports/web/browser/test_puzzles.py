@@ -28,7 +28,7 @@ def test_the_level_follows_the_answers_and_a_miss_comes_again_after_a_week(visit
     page.goto("/puzzles#whist")
     missed = answer(page, right=False)
     assert page.locator(".puzzle", has_text="Seat ").count() == 0, "seats have their names"
-    assert page.locator("#answer h2").inner_text() == "There is something better"
+    assert page.locator("#answer h2").inner_text() == "There is a better choice"
     after_a_miss = kept(page)["level"]
     assert after_a_miss < 1000
     page.get_by_role("button", name="Next puzzle").click()
@@ -107,14 +107,14 @@ def test_the_discard_of_the_day_is_answered_once_and_told_with_everybodys(visito
     cards.nth(5).wait_for()
     for place in (0, 1):
         cards.nth(place).click()
-    page.get_by_role("button", name="Lay out these two").click()
-    page.get_by_text("The strongest bot lays out").wait_for()
+    page.get_by_role("button", name="Discard these two").click()
+    page.get_by_text("The strongest bot discards").wait_for()
     assert page.locator(".ways tbody tr").count() == 15
     mine = page.locator(".ways .mine").inner_text()
     assert "100 %" in mine
     assert cards.nth(2).is_disabled()
     page.reload()
-    page.get_by_text("The strongest bot lays out").wait_for()
+    page.get_by_text("The strongest bot discards").wait_for()
     assert page.locator(".ways .mine").inner_text() == mine
     page.goto("/")
     page.locator("#days a", has_text="Discard of the day").get_by_text(re.compile("^[■□]{7}$")).wait_for()

@@ -22,12 +22,12 @@ class SoloReadings:
         "the same applies to an ouverte and a déclarée, which the book does not mention"
     )
     shown_while_bidding = phrase("a card shown during the bidding may be called unless its owner plays alone")
-    stake_alone = phrase("the stake alone, without over-tricks")
+    stake_alone = phrase("only the stake, without overtricks")
     pays_those_whose_hands_are_right = phrase("a caller pays the opponents whose hands are right")
     paid_when_bidding_is_over = phrase("a fault found during the bidding is paid for after it")
     same_player_deals = phrase("the same player deals")
     rank_instead = phrase("the highest or the lowest may be called instead, as at whist")
-    caller_may_play_on = phrase("the caller may waive it and play on, simply by playing")
+    caller_may_play_on = phrase("the caller may waive it simply by playing on")
     suit_alone_of_single_caller = phrase(
         "only a suit may be called from a single caller, whose cards may be seen"
     )

@@ -38,7 +38,7 @@ class Problems:
     to_be_number = phrase("'{name}' must be a number.", Called)
     own_links = phrase("QR codes are made only for links to this server.")
     many_ask = phrase("Too many replays are being loaded right now. Try again in a minute.")
-    tables_of_a_day = phrase("You have created the most tables allowed in a day. Play at one of those.")
+    tables_of_a_day = phrase("You have created as many tables as one day allows. Play at one of them.")
     sitters_invite = phrase("Only players at this table can invite others.")
     goes_on = phrase("You can download the record when the session is over.")
     sits_already = phrase(
@@ -49,7 +49,7 @@ class Problems:
     no_such_token = phrase("This token opens no seat at this table. Ask the host for a new one.")
     no_stream = phrase("No stream of this seat is open. Open it first.")
     not_over = phrase("Only games and deals that are over can be reviewed.")
-    not_from_here = phrase("Nobody can play on from this move.")
+    not_from_here = phrase("You cannot play on from this move.")
     no_review = phrase("This game could not be reviewed.")
     pure_chance = phrase("This game is pure chance, so there is nothing to review.")
     one_review = phrase("Another review of yours is still being computed. This page tries again.")
@@ -59,8 +59,8 @@ class Problems:
     many_carry = phrase("Many people are moving to another device right now. Try again in a minute.")
     no_seat_here = phrase("This browser has no seat at that table.")
     no_such_word = phrase("'{word}' is not one of the words. Check it on the other device.", Called)
-    twelve_words = phrase("Type all twelve words; {words} {words?is|are} there.", int)
-    words_used = phrase("These words were used or have expired. Ask the other device for new ones.")
+    twelve_words = phrase("Type all twelve words; so far there {words?is|are} {words}.", int)
+    words_used = phrase("These words have been used or have expired. Ask the other device for new ones.")
     not_played = phrase("You have not played this deal of the day.")
     no_such_discard = phrase("These are not two cards of today's hand.")
 

@@ -19,7 +19,7 @@ class ClubTableWords:
     table_full = phrase("a seventh candidate wishes to join the table")
     cut_and_failed = phrase("{who} cut for a place and failed, and a later candidate comes", Seat)
     first_in_room = phrase("more candidates wish to play than there are places")
-    fresh_table = phrase("a fresh table is formed")
+    fresh_table = phrase("a new table is formed")
     leaves_rubber = phrase("{who} {who?leave|leaves} during the rubber", Seat)
     cuts_elsewhere = phrase("{who} {who?cut|cuts} into another table", Seat)
     breaks_table = phrase("{who} {who?break|breaks} up the table", Seat)
@@ -38,11 +38,11 @@ class ClubTableWords:
 class ClubDealWords:
     """Laws 37 to 55: dealing and the trump card."""
 
-    two_mended = phrase("{who} {who?deal|deals} two cards at once, and moves one to mend it", Seat)
+    two_mended = phrase("{who} {who?deal|deals} two cards at once, and moves one to correct it", Seat)
     two_and_third = phrase("{who} {who?deal|deals} two cards at once, and then a third", Seat)
     wrong_order = phrase("{who} {who?do not|does not} deal one at a time and in order", Seat)
     counts_in_deal = phrase("{who} {who?count|counts} the cards during the deal", Seat)
-    trump_elsewhere = phrase("the trump card does not fall to {who} in its order", Seat)
+    trump_elsewhere = phrase("the trump card is not dealt to {who} in its proper order", Seat)
     not_cut = phrase("{who} {who?say|says} that the pack was not cut", Seat)
     deals_for_another = phrase("{who} {who?deal|deals} out of turn", Seat)
     deals_other_pack = phrase("{who} {who?deal|deals} with the other side's pack", Seat)
@@ -85,12 +85,12 @@ class ClubPlayWords:
 class ClubScoreWords:
     """Laws 1 to 12: honours, games and rubbers."""
 
-    deal_reckoned = phrase("the deal is reckoned")
+    deal_reckoned = phrase("the deal is scored")
     honours_called = phrase("{who} {who?call|calls} honours after the hand", Seat)
     honours_marked = phrase("{who} {who?mark|marks} honours without calling them", Seat)
     points_wrong = phrase("the points of a game were marked wrongly")
     amount_wrong = phrase("the amount of a game was marked wrongly")
-    rubber_reckoned = phrase("the rubber is reckoned")
+    rubber_reckoned = phrase("the rubber is scored")
     rubber_forgotten = phrase(
         "{who} {who?have|has} won two games and forgotten one, and the others win their second", Seat
     )

@@ -32,11 +32,11 @@ class ClubRuled:
     no_second_shuffle = phrase("each player may shuffle only once, except the dealer, who shuffles last")
     dealer_shuffles_again = phrase("the dealer may be made to shuffle again")
     may_not_cut_again = phrase("that player may neither shuffle nor cut again")
-    mended = phrase("it may be mended by moving one card, before a third is dealt")
+    mended = phrase("it may be corrected by moving one card, before a third is dealt")
     too_late_uncut = phrase("it is too late, and the deal stands")
     dealt_rightly = phrase("the deal is stopped, and the right player deals with the right pack")
     goes_on_as_right = phrase("the trump card is turned up, so the game goes on as if all were right")
-    needs_leave = phrase("it needs the leave of the other side")
+    needs_leave = phrase("it needs the permission of the other side")
     next_after = phrase("the partner loses the deal, and {who} {who?deal|deals} next", Seat)
     only_last_faced = phrase("it is the last card, which is turned up, so there is no new deal")
     suit_may_be_told = phrase("only the card may not be asked for; the suit may")
@@ -44,10 +44,10 @@ class ClubRuled:
     not_exposed = phrase("the card is not exposed and may not be called")
     keeps_hand = phrase("it was asked for, so the cards may not be called")
     stays_given = phrase("what was given up in error stays given up")
-    void_now = phrase("no penalty makes a revoke: the call is void for this trick, and may be repeated")
+    void_now = phrase("no penalty can force a revoke: the call is void for this trick, and may be repeated")
     suit_is_paid = phrase("any card may be led, and the penalty is paid")
     call_is_paid = phrase(
-        "no penalty makes a revoke: any card of the suit may be played, and the penalty is paid"
+        "no penalty can force a revoke: any card of the suit may be played, and the penalty is paid"
     )
     must_obey = phrase("the call must be obeyed, or it costs as much as a revoke")
     may_be_played = phrase("it may be played without a call, and nothing more is due")
@@ -61,18 +61,18 @@ class ClubRuled:
     answers_for_revoke = phrase("the card counts as held, so a revoke made since must be paid for")
     fourth_free = phrase("the third hand has played, so the fourth may play before the second")
     may_put_right = phrase("the card may still be put right")
-    not_divided = phrase("the penalty is one of three, taken whole")
+    not_divided = phrase("the penalty is one of three, and may not be divided")
     that_game_only = phrase("the penalty is taken only in the game in which the revoke was made")
     may_play_out = phrase("the side that revoked may have the hand played out")
     bet_by_score = phrase("the bet is settled by the score after the penalty")
     may_search = phrase("at the end of the hand all the tricks may be searched")
     who_is_free = phrase("they may settle who is to choose")
     right_is_lost = phrase("the penalty is lost")
-    free_for_revoke = phrase("for a revoke they may consult")
-    no_such_penalty = phrase("it is refused, and a right penalty may still be asked for")
-    each_lays = phrase("each player lays their own card before them")
+    free_for_revoke = phrase("about a revoke they may consult")
+    no_such_penalty = phrase("it is refused, and a correct penalty may still be demanded")
+    each_lays = phrase("each player lays their own card in front of them")
     placed_too_late = phrase("it is too late, as the cards are touched")
-    last_only = phrase("only the last trick turned may be seen")
+    last_only = phrase("only the last trick gathered may be seen")
     may_see = phrase("it may be seen")
     majority = phrase("the majority of the players settles the fact before the law is asked")
     bystander_decides = phrase("if the players agree, the bystander decides")
@@ -98,7 +98,7 @@ class ClubReadings:
     short_hand_is_looked_for = phrase(
         "a card that is missing is looked for; if it is nowhere, the pack is imperfect"
     )
-    offender_caused_it = phrase("a side that made the hands unequal itself gains no misdeal by it")
+    offender_caused_it = phrase("a side that made the hands unequal cannot claim a misdeal for it")
     as_in_1900 = phrase("the laws of 1864 are silent, and we follow those of 1900")
     several_alike = phrase("several such cards are treated like one")
     next_dealer_follows = phrase("the next deal goes to the left of the player who dealt")
@@ -107,15 +107,15 @@ class ClubReadings:
     )
     named_is_not_shown = phrase("a card that its holder only names is not exposed; since 1900 it is")
     out_of_turn_is_exposed = phrase(
-        "a card played out of turn that is no lead is exposed, if an adversary says so"
+        "a card played out of turn that is not a lead is exposed, if an opponent says so"
     )
     suit_at_that_lead = phrase("the suit is named for the first lead by either of the two")
     touched_means_taken = phrase("cards are touched when they are taken up")
-    first_fault_counts = phrase("whose fault came first, and led the other on, may not punish it")
+    first_fault_counts = phrase("a side whose own fault came first, and caused the other, may not punish it")
     own_turning_establishes = phrase(
-        "if the side that revoked turns the trick before the answer, it is established"
+        "if the side that revoked gathers the trick before answering, the revoke is established"
     )
     unproved_costs_nothing = phrase("a claim that is not proved costs nothing")
     relying_card_goes_back = phrase("a card played after one that was taken back may be changed")
     remembered_first = phrase("the rubber is over when a side has won two games and remembers it first")
-    two_penalties_only = phrase("to consult about a new deal does not lose the right")
+    two_penalties_only = phrase("consulting about a new deal does not forfeit the right")
