@@ -86,7 +86,7 @@ def test_only_ones_own_seat_is_added_and_only_words_of_the_list_are_taken(server
     wrong = " ".join(ada.carried["words"][::-1])
     assert takes(server.guest(), wrong).status_code == 404
     assert takes(server.guest(), words).status_code == 200
-    assert takes(server.guest(), words).json()["why"].startswith("These words were used")
+    assert takes(server.guest(), words).json()["why"].startswith("These words have been used")
 
 
 def test_guesses_are_limited_and_a_parcel_has_a_size(opened):

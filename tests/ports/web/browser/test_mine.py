@@ -126,7 +126,7 @@ def test_a_phone_takes_over_what_a_computer_has_by_twelve_words(visitor, axe):  
     phone.goto("/mine")
     phone.evaluate("kept => Object.assign(localStorage, kept)", long_ago())
     phone.goto(f"/mine#carry={words}")
-    phone.get_by_label("Another device sends you").wait_for()
+    phone.get_by_label("Another device is sending you").wait_for()
     assert words.replace("-", " ") == phone.locator("#words").input_value()
     assert phone.url.endswith("/mine"), "the words are in no address and no history"
     phone.get_by_role("button", name="Copy to this device").click()
@@ -149,4 +149,4 @@ def test_a_phone_takes_over_what_a_computer_has_by_twelve_words(visitor, axe):  
     phone.goto("/mine")
     phone.locator("#words").fill(words)
     phone.get_by_role("button", name="Copy to this device").click()
-    phone.get_by_text("These words were used or have expired").wait_for()
+    phone.get_by_text("These words have been used or have expired").wait_for()

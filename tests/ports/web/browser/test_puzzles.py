@@ -65,7 +65,7 @@ def a_course_is_done_by_keys_and_kept(page):
             press_by_tabs(page, f"[data-card='{card}']")
         if len(way.cards) > 1:
             press_by_tabs(page, "#puzzle .primary")
-        page.locator("#answer h2", has_text="Right" if place != 1 else "something better").wait_for()
+        page.locator("#answer h2", has_text="Right" if place != 1 else "a better choice").wait_for()
         assert page.locator(".ways tbody tr").count() > 1
         if place < 2:
             page.keyboard.press("Enter")  # The focus is on the way to the next position.
