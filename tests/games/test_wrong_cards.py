@@ -77,7 +77,7 @@ def test_W_L06_a_deal_begun_at_the_wrong_player_is_lost_if_an_adversary_chooses_
 def test_W_L06_afterwards_it_stands_and_the_table_says_whose_the_turn_up_is(umpire):
     position = whist.do(to_deal(umpire), Deal(N, to=S), Waive(E, 0), Waive(W, 0), Deal(N))
     assert whist.told(position) == [("W-L06", "EXACTED")]
-    assert "is that of E; the trump is turned up, so" in plain(paragraph(position.docket.public_rulings()[0]))
+    assert "is E's; the trump is turned up, so" in plain(paragraph(position.docket.public_rulings()[0]))
     assert not position.state.deal.void
 
 
