@@ -129,7 +129,7 @@ def test_a_phone_takes_over_what_a_computer_has_by_twelve_words(visitor, axe):  
     phone.get_by_label("Another device is sending you").wait_for()
     assert words.replace("-", " ") == phone.locator("#words").input_value()
     assert phone.url.endswith("/mine"), "the words are in no address and no history"
-    phone.get_by_role("button", name="Copy to this device").click()
+    phone.get_by_role("button", name="Copy here").click()
     phone.get_by_text("Everything has arrived. You can continue at 1 table.").wait_for()
     tables = phone.evaluate("JSON.parse(localStorage['hoyle-tables']).map(({ id }) => id)")
     assert tables == [table, "own"], "what was here before stays"
@@ -148,5 +148,5 @@ def test_a_phone_takes_over_what_a_computer_has_by_twelve_words(visitor, axe):  
     phone.locator("#leave").wait_for()
     phone.goto("/mine")
     phone.locator("#words").fill(words)
-    phone.get_by_role("button", name="Copy to this device").click()
+    phone.get_by_role("button", name="Copy here").click()
     phone.get_by_text("These words have been used or have expired").wait_for()
