@@ -138,7 +138,7 @@ def without_incident(game, position, act):
 
 @pytest.mark.usefixtures("untraced")
 @GAME_BY_NAME
-@pytest.mark.parametrize("every", [47, pytest.param(11, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("every", [47, pytest.param(5, marks=pytest.mark.nightly)])
 def test_a_strict_table_takes_what_is_lawful_and_besides_only_what_no_rule_forbids_and_moves_nothing(
     game, every
 ):

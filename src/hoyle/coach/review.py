@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.bots.fingerprint import DIGITS, behaviour
-from hoyle.coach import bezique, reasons, weigh
+from hoyle.coach import advantage, reasons, weigh
 from hoyle.coach.account import DealAccount, GameAccount, deal_accounts, game_accounts, played_deals
 from hoyle.coach.advice import is_pure_chance, labelled
 from hoyle.coach.rights import Right, rights
@@ -234,7 +234,7 @@ def _skill(game: str, seen: Any, act: Any, weighed: Weighed, done: int) -> float
     """Return the advantage of what was done over the reference player, in the measure of the account."""
     if measure(game, seen.variant) == "chance":
         return weighed.skill_win[done] if weighed.skill_win else 0.0
-    return bezique.advantage(seen, act) if weighed.skill is None else weighed.skill[done]
+    return advantage(game, seen, act) if weighed.skill is None else weighed.skill[done]
 
 
 def _opened(decision: Decision, opened: Opened, done: int) -> Decision:

@@ -1,4 +1,4 @@
-"""Before its module listens a page offers nothing to press: what it is served with is disabled or hidden."""
+"""Before its script has run a page offers nothing to press: its controls are disabled or hidden."""
 
 from html.parser import HTMLParser
 
@@ -11,7 +11,7 @@ EMPTY = {"input", "meta", "link", "img", "br", "hr", "path"}
 
 
 class Early(HTMLParser):
-    """The controls of a page that would hear a press before its module runs, and those that wait for it."""
+    """The controls of a page that can be pressed before its script has run, and those that wait for it."""
 
     def __init__(self):
         super().__init__()

@@ -87,7 +87,7 @@ def test_the_next_free_port_is_taken(run):
 
 @pytest.fixture
 def opened_in_browser(tmp_path, monkeypatch):
-    """A file to which a made-up browser writes the addresses that it is told to open."""
+    """A file in which a made-up browser notes the addresses that it opens."""
     opened, browser = tmp_path / "opened", tmp_path / "browser"
     browser.write_text(f'#!/bin/sh\necho "$1" >> {opened}\n')
     browser.chmod(0o700)

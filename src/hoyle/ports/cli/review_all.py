@@ -59,10 +59,11 @@ def sums(told: tuple[GamePlayed, ...]) -> Iterator[str]:
     if not told:
         yield "There is nothing to review."
     for each in told:
-        error, unit = each.error, each.unit
+        error, unit = each.error, "points" if each.unit == "holes" else each.unit
         within = "" if error.low is None else f" (95 %: {error.low:.3f} to {error.high:.3f})"
         sessions = "session" if each.sittings == 1 else "sessions"
-        yield f"{each.game}: {each.sittings} {sessions}, {error.decisions} decisions."
+        decisions = "decision" if error.decisions == 1 else "decisions"
+        yield f"{each.game}: {each.sittings} {sessions}, {error.decisions} {decisions}."
         yield f"  Error rate: {error.rate:.3f} {unit} a decision{within}."
         if each.level is not None:
             level = f"at least that of {each.level.bot}" if each.level.bot else "below all bots"
@@ -72,7 +73,7 @@ def sums(told: tuple[GamePlayed, ...]) -> Iterator[str]:
             ("Variants", each.variants),
             ("Against", each.against),
         ):
-            told_of = (f"{one.name} {one.rate:.3f} of {one.decisions}, {one.named} named" for one in groups)
+            told_of = (f"{one.name} {one.rate:.3f} of {one.decisions}, {one.named} costly" for one in groups)
             yield f"  {title}: {'; '.join(told_of)}."
         if each.made or each.missed:
             yield f"  Calls: {each.made} made well, {each.missed} missed."

@@ -1,4 +1,4 @@
-"""On a slow line nothing can be pressed in vain: the controls open when the page hears them."""
+"""On a slow line nothing can be pressed in vain: controls are enabled when the script has run."""
 
 import pytest
 
