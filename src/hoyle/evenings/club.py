@@ -4,12 +4,11 @@ is the truth.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from datetime import datetime
 from functools import reduce
 from typing import Final, assert_never
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.errors import BadText
@@ -34,162 +33,13 @@ from hoyle.evenings.club_acts import (
     SignedUp,
     Started,
 )
-from hoyle.evenings.drive import Approved, Began, Drive, Ended, Joined, Moved, Scored, Swapped, Went
-from hoyle.evenings.duplicate import Night
-from hoyle.evenings.words import ClubWords, DriveWords
-from hoyle.words import likeness, person_name
+from hoyle.evenings.club_people import LONGEST_NAME, drawn, of_person, signed_up
+from hoyle.evenings.drive import Approved, Ended, Moved, Scored, Swapped
+from hoyle.evenings.evening import Evening, HandClock, Typed, key_of
+from hoyle.evenings.words import ClubWords
+from hoyle.words import person_name
 
-MOST_PEOPLE: Final = 400
 MOST_ACTS: Final = 20_000
-MOST_ON_LINE: Final = 100
-LONGEST_NAME: Final = 40
-
-
-class ClubPerson(Struct, frozen=True, kw_only=True):
-    """Somebody who signed up.
-
-    Attributes:
-        number: from 1, in the order of signing up.
-        name: empty once it is erased; ``looks`` is its skeleton, by which it differs from the others.
-        line, beside, shares: as they signed up.
-        gone: whether they do not come after all, or have gone home.
-        player: their number in the drive, or that of their pair in the night, once seats are drawn; two who
-            share a seat have one.
-        own, bot: as they signed up.
-    """
-
-    number: int
-    name: str
-    looks: str
-    line: int | None
-    beside: int | None
-    shares: bool
-    gone: bool = False
-    player: int | None = None
-    own: bool = False
-    bot: str = ""
-
-    @property
-    def here(self) -> bool:
-        """Whether they come, or have come and not gone home."""
-        return not self.gone
-
-
-class Typed(Struct, frozen=True):
-    """A score that somebody typed, and when."""
-
-    tricks: tuple[int, int]
-    by: int
-    at: float
-
-
-class HandClock(Struct, frozen=True):
-    """The time of a hand: seconds ``spent`` before it ran from ``since``; None while it is stopped."""
-
-    spent: float = 0.0
-    since: float | None = None
-    started: bool = False
-
-    def at(self, now: float) -> float:
-        """Return the seconds of play at a time."""
-        return self.spent + (max(0.0, now - self.since) if self.since is not None else 0.0)
-
-
-class Evening(Struct, frozen=True, kw_only=True):
-    """The state of an evening.
-
-    Attributes:
-        announced: how it was announced.
-        acts: the number of acts that led here.
-        host: the host's name; empty once it is erased.
-        people: all who signed up.
-        keys: the person that each secret opens, by its hash.
-        drive: the drive, once seats are drawn; ``night``: the duplicate night.
-        typed: every score that was typed, the latest last, by hand and table, or by board and pair.
-        seconds: who approved a score whose tricks are not 13, and when.
-        deals_shown: when the host was shown the deals before the end; None if that did not happen.
-        dealt: online, the name at the server of each table of this hand, once they are ready.
-        rung: online, whether the bell has rung for this hand.
-    """
-
-    announced: Announcement
-    acts: int
-    host: str
-    people: tuple[ClubPerson, ...] = ()
-    keys: Mapping[str, int] = {}
-    drive: Drive | None = None
-    night: Night | None = None
-    clock: HandClock = HandClock()
-    typed: Mapping[tuple[int, int], tuple[Typed, ...]] = {}
-    seconds: Mapping[tuple[int, int], tuple[int, float]] = {}
-    deals_shown: float | None = None
-    dealt: Mapping[int, str] = {}
-    rung: bool = False
-
-    @property
-    def online(self) -> str:
-        """The bot that fills the tables of a drive online; empty in a hall."""
-        return self.announced.online if isinstance(self.announced, Announced) else ""
-
-    @property
-    def is_over(self) -> bool:
-        game = self.drive or self.night
-        return game is not None and game.over
-
-    @property
-    def is_drawn(self) -> bool:
-        """Whether the seats have been drawn."""
-        return self.drive is not None or self.night is not None
-
-    @property
-    def can_draw(self) -> bool:
-        """Whether the seats may be drawn, for the first time or again."""
-        at_first = self.drive.hand == 1 if self.drive else self.night is None or self.night.round == 1
-        return at_first and not (self.typed or self.clock.started or self.is_over)
-
-    @property
-    def going(self) -> Drive:
-        """The drive.
-
-        Raises:
-            BadText: if seats have not been drawn.
-        """
-        if self.drive is None:
-            raise BadText("", ClubWords.not_drawn())
-        return self.drive
-
-    def person(self, number: int) -> ClubPerson:
-        """Return a person by number.
-
-        Raises:
-            BadText: if there is none.
-        """
-        if not 1 <= number <= len(self.people):
-            raise BadText(str(number), ClubWords.nobody())
-        return self.people[number - 1]
-
-    def called(self, number: int) -> str:
-        """Return the name of a person or the host; empty once it is erased."""
-        return self.host if number == HOST else self.person(number).name
-
-    def plays_as(self, number: int | None) -> int | None:
-        """Return the person as whom somebody plays: themselves, and at a drive online perhaps the host."""
-        if number != HOST:
-            return number
-        return next((each.number for each in self.people if each.own and each.here), None)
-
-    def people_of(self, player: int) -> tuple[ClubPerson, ...]:
-        """Return the people who share a seat or are a pair, those who went home only if all did."""
-        all_of = [each for each in self.people if each.player == player]
-        return tuple([each for each in all_of if each.here] or all_of)
-
-    def table_of(self, person: int, hand: int | None = None) -> int | None:
-        """Return the number of the table at which a person sits in a hand, by default in the present one."""
-        if self.drive is None or not 1 <= person <= len(self.people):
-            return None
-        player = self.people[person - 1].player
-        tables = self.drive.tables[(hand or self.drive.hand) - 1]
-        return next((each.number for each in tables if player in each.people), None)
 
 
 def announced(act: ClubAct) -> Evening:
@@ -247,11 +97,11 @@ def _done(evening: Evening, act: ClubAct) -> Evening:
         case Announced() | NightAnnounced():
             raise BadText("", ClubWords.is_announced())
         case SignedUp() as did:
-            return _signed_up(evening, did)
+            return signed_up(evening, did)
         case Renamed() | Departed() | Keyed() | Erased() as did:
-            return _of_person(evening, did)
+            return of_person(evening, did)
         case Drawn() as did:
-            return _drawn(evening, did)
+            return drawn(evening, did)
         case Started() | Paused() | Resumed() as did:
             return replace(evening, clock=_timed(evening, did, act.at))
         case Dealt() | Rung() as did:
@@ -280,11 +130,6 @@ def _done(evening: Evening, act: ClubAct) -> Evening:
     assert_never(act.did)
 
 
-def key_of(did: Scored | Approved | duplicate.Scored | duplicate.Approved) -> tuple[int, int]:
-    """Return by what a score is found: hand and table, or board and the pair that sits North–South."""
-    return (did.hand, did.table) if isinstance(did, Scored | Approved) else (did.board, did.north)
-
-
 def _played(evening: Evening, event: drives.Event | duplicate.Event) -> Evening:
     if isinstance(event, Swapped) and evening.dealt:
         raise BadText("", ClubWords.cards_are_dealt())
@@ -309,27 +154,6 @@ def _on_line(evening: Evening, did: Dealt | Rung) -> Evening:
     return replace(evening, dealt=dict(did.tables))
 
 
-def _of_person(evening: Evening, did: Renamed | Departed | Keyed | Erased) -> Evening:
-    person = None if did.person == HOST else evening.person(did.person)
-    match did:
-        case Departed():
-            return _departed(evening, evening.person(did.person))
-        case Keyed(number, hash):
-            return replace(evening, keys={**evening.keys, hash: number}) if hash else evening
-        case Renamed(number, name):
-            name = _free(evening, name, number)
-            return (
-                _with(evening, replace(person, name=name, looks=looks_of(name)))
-                if person
-                else replace(evening, host=name)
-            )
-        case Erased(number):
-            keys = {hash: each for hash, each in evening.keys.items() if each != number}
-            evening = replace(evening, keys=keys)
-            return _with(evening, replace(person, name="", looks="")) if person else replace(evening, host="")
-    assert_never(did)
-
-
 def _timed(evening: Evening, did: Started | Paused | Resumed, at: float) -> HandClock:
     clock, is_over = evening.clock, evening.is_over
     if not evening.is_drawn:
@@ -342,91 +166,3 @@ def _timed(evening: Evening, did: Started | Paused | Resumed, at: float) -> Hand
         case Resumed() if not is_over and clock.started and clock.since is None:
             return replace(clock, since=at)
     raise BadText("", ClubWords.stands_still() if isinstance(did, Paused) else ClubWords.hand_runs())
-
-
-def _signed_up(evening: Evening, did: SignedUp) -> Evening:
-    if evening.is_over:
-        raise BadText("", DriveWords.is_over())
-    most = MOST_ON_LINE if evening.online and not did.bot else MOST_PEOPLE
-    if len(evening.people) >= most:
-        raise BadText("", ClubWords.full(most))
-    if did.own and evening.plays_as(HOST) is not None:
-        raise BadText("", ClubWords.signed_up())
-    if did.line not in (None, 0, 1):
-        raise BadText(str(did.line), ClubWords.nobody())
-    name = _free(evening, did.name)
-    person = ClubPerson(
-        number=len(evening.people) + 1,
-        name=name,
-        looks=looks_of(name),
-        line=did.line,
-        beside=did.beside,
-        shares=did.shares,
-        own=did.own,
-        bot=did.bot,
-    )
-    other = None if did.beside is None else evening.person(did.beside)
-    if other is not None and not other.here:
-        raise BadText(str(did.beside), ClubWords.nobody())
-    if (drive := evening.drive) is not None:
-        if other is not None and did.shares:
-            person = replace(person, player=other.player)
-        else:
-            ladies = drive.lines.count(0)
-            line = did.line if did.line is not None else int(ladies > len(drive.lines) - ladies)
-            player = len(drive.names) + 1
-            person = replace(person, player=player)
-            evening = replace(evening, drive=drives.after(drive, Joined(str(player), line)))
-    elif evening.night is not None:
-        if other is None or not did.shares:
-            raise BadText("", ClubWords.pairs_are_drawn())
-        person = replace(person, player=other.player)
-    keys = {**evening.keys, did.hash: person.number} if did.hash else evening.keys
-    return replace(evening, people=(*evening.people, person), keys=keys)
-
-
-def _departed(evening: Evening, person: ClubPerson) -> Evening:
-    if not person.here:
-        raise BadText(str(person.number), ClubWords.nobody())
-    alone = len(evening.people_of(person.player)) == 1 if person.player is not None else False
-    if evening.drive is not None and person.player is not None and alone and not evening.is_over:
-        evening = replace(evening, drive=drives.after(evening.drive, Went(person.player)))
-    return _with(evening, replace(person, gone=True))
-
-
-def _drawn(evening: Evening, did: Drawn) -> Evening:
-    if not evening.can_draw:
-        raise BadText("", ClubWords.club_has_begun())
-    told, seats = evening.announced, did.seats
-    coming = sorted(each.number for each in evening.people if each.here)
-    if sorted(one for seat in seats for one in seat) != coming:
-        raise BadText("", ClubWords.draw_again())
-    names = tuple(str(player) for player in range(1, len(seats) + 1))
-    players = {one: player for player, seat in enumerate(seats, 1) for one in seat}
-    people = tuple(replace(each, player=players.get(each.number)) for each in evening.people)
-    evening = replace(evening, people=people, clock=HandClock())
-    if isinstance(told, NightAnnounced):
-        return replace(evening, night=club_night.begun(told, names))
-    began = Began(kind=told.kind, hands=told.hands, trumps=told.trumps, people=names, ladies=did.ladies)
-    return replace(evening, drive=drives.begin(began))
-
-
-def _with(evening: Evening, person: ClubPerson) -> Evening:
-    people = tuple(person if each.number == person.number else each for each in evening.people)
-    return replace(evening, people=people)
-
-
-def _free(evening: Evening, name: str, person: int = HOST) -> str:
-    """Return a name in its standard form; an empty one was erased."""
-    if not name:
-        return ""
-    name = person_name(name, LONGEST_NAME)
-    looks = looks_of(name)
-    if any(each.here and each.number != person and each.looks == looks for each in evening.people):
-        raise BadText(name, ClubWords.name_taken())
-    return name
-
-
-def looks_of(name: str) -> str:
-    """Return what a name looks like: two people of an evening may not look alike."""
-    return likeness(name).casefold()

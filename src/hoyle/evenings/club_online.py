@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from hoyle.evenings.club import Evening, looks_of
 from hoyle.evenings.club_acts import SERVER, Departed, Rung, SignedUp, Started
+from hoyle.evenings.club_people import looks_of
 from hoyle.evenings.club_rights import seats_of
 from hoyle.evenings.drive import Ended, Moved, Scored
+from hoyle.evenings.evening import Evening
 
 CHAIRS: Final = 4
 

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from hoyle.errors import BadText
 from hoyle.evenings import duplicate
-from hoyle.evenings.club import ClubPerson, Evening, key_of
 from hoyle.evenings.club_acts import (
     HOST,
     Deed,
@@ -23,6 +22,7 @@ from hoyle.evenings.club_acts import (
 )
 from hoyle.evenings.club_night import may_type
 from hoyle.evenings.drive import Approved, Moved, Scored
+from hoyle.evenings.evening import ClubPerson, Evening, key_of
 from hoyle.evenings.scoring import TRICKS
 from hoyle.evenings.seating import GENTLEMEN, LADIES, Kind
 from hoyle.evenings.words import ClubWords

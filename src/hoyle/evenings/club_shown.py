@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import asdict, replace
 
-from hoyle.evenings.club import ClubPerson, Evening
 from hoyle.evenings.club_acts import HOST, Announced, ClubAct, Keyed, NightAnnounced, SignedUp
 from hoyle.evenings.club_night_shown import Shown, night_hall, night_results, night_seats, score_of
 from hoyle.evenings.drive import Drive
 from hoyle.evenings.duplicate import Night
+from hoyle.evenings.evening import ClubPerson, Evening
 from hoyle.evenings.results import ScoreLine, prizes, sheet
 from hoyle.evenings.seating import Couple, DriveTable
 

@@ -11,11 +11,11 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hoyle.evenings.club import Evening
 from hoyle.evenings.club_acts import HOST
 from hoyle.evenings.club_shown import with_names
 from hoyle.evenings.drive import Drive
 from hoyle.evenings.duplicate import Night
+from hoyle.evenings.evening import Evening
 from hoyle.evenings.results import hand_rows, sheet_rows
 from hoyle.evenings.travellers import board_rows, rank_rows
 from hoyle.evenings.words import ClubWords

@@ -10,8 +10,9 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from hoyle.errors import BadText, StoreFailed, TableDamaged
-from hoyle.evenings.club import Evening, after, announced
+from hoyle.evenings.club import after, announced
 from hoyle.evenings.club_acts import ClubAct, Deed, Erased, decoded, encoded, erased
+from hoyle.evenings.evening import Evening
 from hoyle.host.store.store import Store
 
 _IN_MEMORY: Final = 100

@@ -15,7 +15,6 @@ from starlette.responses import RedirectResponse, Response
 from hoyle.bots.levels import LEVELS
 from hoyle.errors import BadText, NotPBN, StoreFailed
 from hoyle.evenings import duplicate
-from hoyle.evenings.club import Evening
 from hoyle.evenings.club_acts import (
     HOST,
     Announced,
@@ -37,6 +36,7 @@ from hoyle.evenings.club_rights import draw, permitted
 from hoyle.evenings.club_shown import data_of, results, shown
 from hoyle.evenings.drive import Approved, Ended, Moved, Scored, Swapped
 from hoyle.evenings.duplicate import Cards
+from hoyle.evenings.evening import Evening
 from hoyle.evenings.words import ClubWords
 from hoyle.fairness import Chance
 from hoyle.fairness.shuffle import shuffled

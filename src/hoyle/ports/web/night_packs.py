@@ -9,9 +9,9 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import asdict
 
-from hoyle.evenings.club import Evening
 from hoyle.evenings.club_acts import NightAnnounced
 from hoyle.evenings.duplicate import Began, Night
+from hoyle.evenings.evening import Evening
 from hoyle.night import Worth, cards_of, promise_of
 from hoyle.ports.web.review_jobs import ReviewJobs
 

@@ -11,9 +11,9 @@ from typing import Final
 
 from hoyle.cards import parse_suit
 from hoyle.errors import BadText, StoreFailed
-from hoyle.evenings.club import Evening
 from hoyle.evenings.club_acts import SERVER, Dealt, Deed
 from hoyle.evenings.club_online import filling, next_step, tricks_of
+from hoyle.evenings.evening import Evening
 from hoyle.host.store.store import Store
 from hoyle.ports.web.days import Days
 from hoyle.ports.web.evening_logs import EveningLogs

@@ -13,7 +13,7 @@ from hoyle.bots import bot_named
 from hoyle.cards import Suit
 from hoyle.daily import TERMS, chance_of, sealed_day, sitting_of
 from hoyle.errors import BadText
-from hoyle.evenings.club import ClubPerson, Evening
+from hoyle.evenings.evening import ClubPerson, Evening
 from hoyle.evenings.seating import DriveTable
 from hoyle.evenings.words import ClubWords
 from hoyle.fairness import Chance, Master
