@@ -104,7 +104,7 @@ tricks/act Claim: in_passing True
 tricks/act ClaimRest: in_passing True
 tricks/act Quit: by_itself True
 tricks/incident HandsCounted: full 13
-tricks/words dealt_amiss: together 1
+tricks/dealing_words dealt_amiss: together 1
 """
 """The other defaults, by module and class or function."""
 

@@ -12,15 +12,17 @@ from hoyle.table import words as table
 from hoyle.table.event import Telling
 from hoyle.table.speak import Spoken
 from hoyle.table.speech import Speech
+from hoyle.tricks import dealing_words
 from hoyle.tricks import words as tricks
+from hoyle.tricks.claim_words import CLAIMS_AND_COUNTS
 from hoyle.tricks.trick import Trick
 from hoyle.words import Text
 from hoyle.words.plain import plain
 
 SHARED = {
     spoken.kind: spoken
-    for module in (table, tricks)
-    for spoken in vars(module).values()
+    for module in (table, tricks, dealing_words)
+    for spoken in (*vars(module).values(), *CLAIMS_AND_COUNTS)
     if isinstance(spoken, Spoken)
 }
 SPEECH = Speech(*SHARED.values(), unasked={})
@@ -46,6 +48,7 @@ CASE = Ruling(
 )
 
 WORDS = {
+    "qs": ("play QS", "played", "you play QS."),
     "cut 20": ("cut 20 cards", "cut", "you cut the pack."),
     "packs": ("ask for new cards", "other", "you ask for new cards."),
     "torn": ("point out a torn or marked card", "other", "you find a torn or marked card."),

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from hoyle.cards import Card, Hand, Pack
 from hoyle.law import Ruling
+from hoyle.seat import Seat
 from hoyle.table import Seen, TableState
 from hoyle.tricks.dealing import TrickDealing
 from hoyle.tricks.in_play import InPlay, RestOfTricks
@@ -80,3 +81,9 @@ class SeenAtTricks(Seen, Protocol):
 
     @property
     def fell(self) -> int: ...
+
+
+def own_seat(seen: SeenAtTricks) -> Seat:
+    """Return the seat of a player who acts."""
+    assert seen.seat is not None, "a bystander does nothing"
+    return seen.seat

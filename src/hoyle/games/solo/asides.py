@@ -8,7 +8,8 @@ from hoyle.games.solo import act
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.observation import Observation
 from hoyle.tricks import partners
-from hoyle.tricks.words import dealt_amiss, rest_claimable
+from hoyle.tricks.claim_words import rest_claimable
+from hoyle.tricks.dealing_words import dealt_amiss
 
 
 def asides(seen: Observation) -> Iterator[act.Act]:

@@ -9,7 +9,8 @@ from hoyle.games.whist import act
 from hoyle.games.whist.honours import may_call
 from hoyle.games.whist.observation import Observation
 from hoyle.seat import Seat, partner
-from hoyle.tricks.words import dealt_amiss, rest_claimable
+from hoyle.tricks.claim_words import rest_claimable
+from hoyle.tricks.dealing_words import dealt_amiss
 
 
 def asides(seen: Observation) -> Iterable[act.Act]:

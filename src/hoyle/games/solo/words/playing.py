@@ -19,6 +19,7 @@ from hoyle.table.act import Act
 from hoyle.table.event import Event, telling
 from hoyle.table.form import CARD, Form, one_of
 from hoyle.table.speak import Spoken, one_word
+from hoyle.tricks import claim_words as claims
 from hoyle.tricks import in_hand
 from hoyle.tricks import words as tricks
 from hoyle.words import Cards, Text, phrase
@@ -56,7 +57,7 @@ class SoloPlayingWords:
 def undecided(step: Step[State, Act], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
     """Announce why a claim is not answered at once."""
     if (deal := step.after.deal) is not None:
-        yield from tricks.undecided(rulings, partial(settled, deal, step.before.docket))
+        yield from claims.undecided(rulings, partial(settled, deal, step.before.docket))
 
 
 _WANTED = {
@@ -129,5 +130,5 @@ SPOKEN = (
         tell=_demanded,
     ),
     one_word(act.AskSuit, "none", SoloPlayingWords.ask_suit, _suit_asked),
-    *tricks.CLAIMS_AND_COUNTS,
+    *claims.CLAIMS_AND_COUNTS,
 )

@@ -8,18 +8,18 @@ from hoyle.games.solo.words.penalty import CHOOSE, worth
 from hoyle.table import any_table
 from hoyle.table import words as table
 from hoyle.table.speech import Speech
-from hoyle.tricks import words as tricks
+from hoyle.tricks.dealing_words import DEAL, FACE_IN_PACK, given
 
 SPEECH = Speech(
     table.CUT_PACK,
-    tricks.DEAL,
-    tricks.FACE_IN_PACK,
+    DEAL,
+    FACE_IN_PACK,
     *calling.SPOKEN,
     *playing.SPOKEN,
     *showing.SPOKEN,
     *any_table.SPOKEN,
     CHOOSE,  # Replaces that of any table.
-    unasked=any_table.UNASKED | {act.Cut: table.cut_for_deal, act.Given: tricks.given},
+    unasked=any_table.UNASKED | {act.Cut: table.cut_for_deal, act.Given: given},
     upon=(playing.undecided, score.stays),
     afterwards=(calling.closed, score.deal_over, score.paid),
     worth=worth,

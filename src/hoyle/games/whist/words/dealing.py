@@ -14,6 +14,7 @@ from hoyle.table import words as table
 from hoyle.table.event import Event, telling
 from hoyle.table.speak import one_word
 from hoyle.tricks import words as tricks
+from hoyle.tricks.dealing_words import DEAL, FACE_IN_PACK, faced
 from hoyle.words import Side, phrase
 
 
@@ -42,7 +43,7 @@ def cut_in(step: Step[State, act.CutIn]) -> Iterator[Event]:
 
 def _jogged(step: Step[State, act.Jog]) -> Iterator[Event]:
     yield WhistDealingWords.jogs(step.act.seat)
-    yield from tricks.faced(step)
+    yield from faced(step)
 
 
 def _asked_trumps(step: Step[State, act.AskTrumps]) -> Iterator[Event]:
@@ -53,8 +54,8 @@ def _asked_trumps(step: Step[State, act.AskTrumps]) -> Iterator[Event]:
 
 SPOKEN = (
     replace(table.CUT_PACK, usual=True),
-    tricks.DEAL,
-    tricks.FACE_IN_PACK,
+    DEAL,
+    FACE_IN_PACK,
     one_word(act.Jog, "jog", WhistDealingWords.jog, _jogged),
     one_word(act.TakeUp, "takeup", WhistDealingWords.take_up, WhistDealingWords.takes_up),
     one_word(act.AskTurnUp, "turnup", WhistDealingWords.ask_turn_up, WhistDealingWords.asks_turn_up),

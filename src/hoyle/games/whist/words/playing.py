@@ -22,6 +22,7 @@ from hoyle.table.act import Act
 from hoyle.table.event import Event, telling
 from hoyle.table.form import CARD, SEAT, Form, one_of
 from hoyle.table.speak import Spoken, one_word
+from hoyle.tricks import claim_words as claims
 from hoyle.tricks import words as tricks
 from hoyle.words import Text, phrase
 
@@ -65,7 +66,7 @@ def _turned(step: Step[State, act.Quit]) -> Iterator[Event]:
 
 def undecided(step: Step[State, Act], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
     """Announce why a claim is not answered at once."""
-    return tricks.undecided(rulings, partial(settled, changed(step.before, state=step.after)))
+    return claims.undecided(rulings, partial(settled, changed(step.before, state=step.after)))
 
 
 def _offered_rank(called: act.CallRank, _: object) -> Text:
@@ -101,5 +102,5 @@ SPOKEN = (
         tell=_rank_called,
     ),
     one_word(act.AskSuit, "none", WhistPlayingWords.ask_suit, WhistPlayingWords.asks_suit),
-    *tricks.CLAIMS_AND_COUNTS,
+    *claims.CLAIMS_AND_COUNTS,
 )

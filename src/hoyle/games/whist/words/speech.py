@@ -9,7 +9,7 @@ from hoyle.games.whist.words.score import deal_over, won
 from hoyle.law.effect import worth
 from hoyle.table import any_table
 from hoyle.table.speech import Speech
-from hoyle.tricks import words as tricks
+from hoyle.tricks.dealing_words import given
 
 SPEECH = Speech(
     *dealing.SPOKEN,
@@ -18,7 +18,7 @@ SPEECH = Speech(
     *honours.SPOKEN,
     *any_table.SPOKEN,
     CHOOSE,  # Replaces that of any table.
-    unasked=any_table.UNASKED | {act.CutIn: dealing.cut_in, act.Given: tricks.given},
+    unasked=any_table.UNASKED | {act.CutIn: dealing.cut_in, act.Given: given},
     upon=(playing.undecided, stays),
     worth=lambda state: worth(state.tally.score, state.variant.game_points),
     afterwards=(undone, fallen, owed, deal_over, kept_down, won),
