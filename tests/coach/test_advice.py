@@ -9,6 +9,7 @@ from hoyle.coach.advice import advice, is_pure_chance, loss_of
 from hoyle.coach.words import CoachWords
 from hoyle.games import GAMES, game_named
 from hoyle.games.whist.act import Play
+from hoyle.words.phrase import Phrase
 
 
 @pytest.fixture(autouse=True)
@@ -55,3 +56,9 @@ def test_a_costly_card_is_told_of_with_the_best_one():
         assert (told is not None) == (way.loss >= 0.3 if found.unit == "tricks" else way.loss >= 0.03)
         if told:
             assert told.best == found.label
+
+
+def test_a_reason_is_true_of_whoever_plays():
+    said = [each.words for each in vars(CoachWords).values() if isinstance(each, Phrase)]
+    assert len(said) > 30
+    assert not [words for words in said if "you" in words]

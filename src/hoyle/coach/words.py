@@ -8,7 +8,7 @@ from hoyle.words import Called, Cards, Text, phrase
 
 
 class CoachWords:
-    """Why a choice is the best."""
+    """Why a choice is the best; true of whoever plays, since reviews are read by others too."""
 
     only_one = phrase("nothing else can be done")
     by_chance = phrase("it is pure chance: nothing is better or worse")
@@ -19,22 +19,22 @@ class CoachWords:
     most_on_average = phrase("it gains most against the cards that the others probably hold")
 
     # Tricks
-    wins_last = phrase("it wins the trick, and nobody plays after you")
-    partner_has_it = phrase("your side's card is winning, and this costs least")
+    wins_last = phrase("it is the last card of the trick, and wins it")
+    partner_has_it = phrase("a card of this side is winning, and this one costs least")
     cannot_be_beaten = phrase("nobody has a higher card of the suit")
     third_hand = phrase("a high card from the third hand keeps the fourth from winning cheaply")
     makes_them_play_high = phrase("to beat it they must play higher")
     trumps_in = phrase("it trumps the trick")
-    cannot_win = phrase("you cannot win the trick, so you keep your better cards")
-    keeps_for_later = phrase("it keeps your higher cards for a later trick")
-    throws_away = phrase("you cannot follow suit, and this is the card that you need least")
-    empties_suit = phrase("it leaves you without {suit}, which you can then trump", Suit)
+    cannot_win = phrase("no card here can win the trick, so the better ones are kept")
+    keeps_for_later = phrase("it keeps the higher cards for a later trick")
+    throws_away = phrase("no card follows suit, and this one is needed least")
+    empties_suit = phrase("it leaves no {suit} in hand, so {suit} can then be trumped", Suit)
     last_trumps = phrase("it draws the last trumps")
     draws_trumps = phrase("it draws trumps")
-    ally_trumps = phrase("your partner is out of {suit} and can trump it", Suit)
-    from_longest = phrase("it is from your longest suit")
-    from_shortest = phrase("it is from your shortest suit")
-    returns_lead = phrase("it returns your partner's suit")
+    ally_trumps = phrase("a partner is out of {suit} and can trump it", Suit)
+    from_longest = phrase("it is from the longest suit")
+    from_shortest = phrase("it is from the shortest suit")
+    returns_lead = phrase("it returns a partner's suit")
     leads_other_suit = phrase("every other suit would cost more")
     stays_under = phrase("it stays under the cards of the others")
     gets_rid = phrase("it gets rid of a card that might win later")
@@ -43,18 +43,18 @@ class CoachWords:
     # Calls
     made_so_often = phrase("such hands make it {percent} % of the time", int)
     pass_pays = phrase("no call pays more than passing with such a hand")
-    most_tricks = phrase("your hand takes most tricks with {suit} as trumps", Suit)
+    most_tricks = phrase("this hand takes most tricks with {suit} as trumps", Suit)
 
     # Bézique
     solved = phrase("with the stock gone every card is known, and this gains most by the end")
     scores_now = phrase("it scores {points} {points?point|points}", int)
     takes_brisques = phrase("it wins the trick, with the ace or ten in it")
-    loses_nothing = phrase("it gives away no ace or ten, and nothing that you may still declare")
-    keeps_declarations = phrase("it keeps what you may still declare")
+    loses_nothing = phrase("it gives away no ace or ten, and nothing that may still be declared")
+    keeps_declarations = phrase("it keeps what may still be declared")
 
     # Cribbage
-    keeps_points = phrase("it keeps {points} {points?point|points} in your hand", int)
-    own_crib = phrase("its average in your own crib is {holes}", Text)
+    keeps_points = phrase("it keeps {points} {points?point|points} in hand", int)
+    own_crib = phrase("it averages {holes} in the dealer's own crib", Text)
     their_crib = phrase("their crib then averages only {holes}", Text)
     pegs = phrase("it pegs {holes} at once", int)
     no_tenth = phrase("at {count} no ten-card makes fifteen or thirty-one", int)
