@@ -112,9 +112,9 @@ def test_it_is_played_at_a_strict_table_only_and_the_desk_says_that_it_does_not_
 
 
 def test_it_keeps_the_contract_has_words_for_every_act_and_leaks_nothing(hoyle):
-    files = ("test_contract.py", "test_words.py", "test_outcomes.py", "test_leaks.py", "test_public_calls.py")
+    files = ("contract", "contract_in_words", "words", "outcomes", "leaks", "public_calls")
     flags = ("-p", "no:cacheprovider", "-n", "0", "-k", "war")
-    said = hoyle(*flags, *(f"tests/project/{name}" for name in files), program=("-m", "pytest"))
+    said = hoyle(*flags, *(f"tests/project/test_{name}.py" for name in files), program=("-m", "pytest"))
     assert int(said.split(" passed")[0].split()[-1]) > 25
 
 

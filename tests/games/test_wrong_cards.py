@@ -7,7 +7,7 @@ import pytest
 from games.solo import laid_out as solo
 from games.solo.test_deal import begun
 from games.whist import laid_out as whist
-from games.whist.laws.test_dealing import to_deal
+from games.whist.laws.to_deal import to_deal
 from hoyle.cards import Card, Hand
 from hoyle.desk.case import read_case
 from hoyle.errors import ActError

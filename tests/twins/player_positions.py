@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hoyle import kernel
+from hoyle.kernel import player
+from twins import reference
+from twins.kernels import Kernel
 from twins.reference import plain
 from twins.reference.seen import sides_of
 
 Sides = tuple[int, kernel.Habits, int]
 """The declarers, the habits, and the tricks that win the call."""
+
+NATIVE, TWIN = Kernel(None, player), Kernel(reference, player)
 
 WHIST: Sides = (0b1010, kernel.Habits.WHIST, 0)
 
@@ -102,3 +107,18 @@ NO_CHANCE = plain.Random(0)
 
 def _bits(hand: set[int]) -> int:
     return sum(1 << card for card in hand)
+
+
+def rows_of(given: list[Moment]) -> tuple[NDArray[Any], ...]:
+    """Return hands, cards played, leaders and trumps, a row for each deal."""
+    plays = np.full((len(given), 52), -1, np.int8)
+    for row, moment in zip(plays, given, strict=True):
+        row[: len(moment.history.plays)] = moment.history.plays
+    hands = np.array([moment.row[0][moment.seat] for moment in given], np.uint64)
+    leaders, trumps = (np.array([moment.history[at] for moment in given], np.int8) for at in (1, 2))
+    return hands, plays, leaders, trumps
+
+
+def by_both(name: str, *given: object, **settings: object) -> Iterator[Any]:
+    """Return what the kernel gives and what its reference does."""
+    return (getattr(each, name)(*given, **settings) for each in (NATIVE, TWIN))

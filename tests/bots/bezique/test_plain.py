@@ -2,7 +2,7 @@
 
 from random import Random
 
-from games.bezique.laid import ELDER, declare, draw, laid, play
+from games.bezique.laid import ELDER, POOR, STOCK, declare, draw, laid, play
 from hoyle.bots.bezique import plain
 from hoyle.bots.bezique.plain import PLAIN
 from hoyle.games.bezique import act
@@ -11,9 +11,6 @@ from hoyle.trials.match import Match
 from hoyle.trials.run import run
 from hoyle.trials.trial import document
 
-PLAIN_HAND = "7C 7C 7C 7C 8C 8C 8C 8C 9C"
-STOCK = "7D 7D 8D 8D 9D 9D 7H 7H 7H 8H 8H 8H 9H 9H"
-
 
 def chosen(position):
     seat = GAME.due(position)[0]
@@ -21,21 +18,21 @@ def chosen(position):
 
 
 def test_it_declares_the_dearest_of_what_it_may():
-    position = play(laid("AS QS JD QS JD KH QH 9D 7D", PLAIN_HAND, STOCK), "AS", "7C")
+    position = play(laid("AS QS JD QS JD KH QH 9D 7D", POOR, STOCK), "AS", "7C")
     assert chosen(position).kind == "double"
 
 
 def test_it_draws_where_it_has_nothing_to_declare():
-    position = play(laid("AS KH KD 7D 8D 9D 9H 8H 7H", PLAIN_HAND, STOCK), "AS", "7C")
+    position = play(laid("AS KH KD 7D 8D 9D 9H 8H 7H", POOR, STOCK), "AS", "7C")
     assert chosen(position) == act.Draw(ELDER)
 
 
 def test_it_shows_carte_blanche():
-    assert isinstance(chosen(laid("AS AH AC AD TS 9H 8H 7H 7D", PLAIN_HAND, STOCK)), act.CarteBlanche)
+    assert isinstance(chosen(laid("AS AH AC AD TS 9H 8H 7H 7D", POOR, STOCK)), act.CarteBlanche)
 
 
 def test_it_throws_away_what_makes_nothing():
-    position = laid("KS QH JD AH AC KD QC 7H JS", PLAIN_HAND, STOCK)
+    position = laid("KS QH JD AH AC KD QC 7H JS", POOR, STOCK)
     assert chosen(position).card.text == "7H"
 
 
@@ -45,7 +42,7 @@ def test_it_wins_a_trick_to_declare():
 
 
 def test_cards_that_it_has_played_are_not_its_adversarys():
-    won = play(laid("AS KH QH KS 9S 9D 9C 8D 7D", PLAIN_HAND, "7H 8H"), "AS", "7C")
+    won = play(laid("AS KH QH KS 9S 9D 9C 8D 7D", POOR, "7H 8H"), "AS", "7C")
     position = draw(declare(won, "marriage", "KH QH"))
     assert chosen(position).card in position.state.deal.held(ELDER)
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from games.bezique.laid import DEALER, ELDER, do, laid, play
+from games.bezique.laid import DEALER, ELDER, POOR, STOCK, do, laid, play
 from hoyle import kernel
 from hoyle.bots.bezique import search, worlds
 from hoyle.bots.bezique.numbers import face, number, words
@@ -17,9 +17,6 @@ from hoyle.games.bezique import act
 from hoyle.games.bezique.game import GAME
 from hoyle.games.bezique.variant import FOUR_PACKS
 from hoyle.kernel.bezique import CARDS
-
-POOR = "7C 7C 7C 7C 8C 8C 8C 8C 9C"
-STOCK = "7D 7D 8D 8D 9D 9D 7H 7H 7H 8H 8H 8H 9H 9H"
 
 
 def whole(hand):

@@ -11,6 +11,11 @@ from hoyle.table import Position, Umpire, advance
 ELDER, DEALER = Seat(0), Seat(1)
 """Seat 1 deals, so seat 0 leads."""
 
+POOR = "7C 7C 7C 7C 8C 8C 8C 8C 9C"
+"""A hand that makes nothing."""
+
+STOCK = "7D 7D 8D 8D 9D 9D 7H 7H 7H 8H 8H 8H 9H 9H"
+
 
 def hand(cards):
     """A hand from card names; a name that is repeated means the card of the next pack."""

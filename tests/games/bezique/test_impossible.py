@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.bezique.laid import DEALER, ELDER, alike, do, draw, hand, laid, play
-from games.bezique.test_play import PLAIN, STOCK, cut
+from games.bezique.laid import DEALER, ELDER, POOR, STOCK, alike, do, draw, hand, laid, play
+from games.bezique.test_play import cut
 from hoyle.cards import Card, Pack
 from hoyle.errors import ImpossibleAct, NotAnAct
 from hoyle.games.bezique import act
@@ -75,10 +75,10 @@ def test_no_card_is_turned_up_beyond_the_pack(place):
     assert why_not(to_deal(), act.Deal(DEALER, faced=(0, place))) == "the cards cannot be dealt that way"
 
 
-SPADES = PLAIN.replace("C", "S")
+SPADES = POOR.replace("C", "S")
 
 
-def handed_in(elder=PLAIN, dealer=SPADES, stock=(), by=DEALER):
+def handed_in(elder=POOR, dealer=SPADES, stock=(), by=DEALER):
     return act.Given(dealer=by, hands=(hand(elder), hand(dealer)), stock=stock, trumps=None)
 
 
@@ -91,7 +91,7 @@ def handed_in(elder=PLAIN, dealer=SPADES, stock=(), by=DEALER):
         (handed_in("7C 8C", "7S"), "there is no such deal"),
         (handed_in("", ""), "there is no such deal"),
         (
-            handed_in(f"{PLAIN} TH", f"{PLAIN} TH".replace("C", "S").replace("H", "D")),
+            handed_in(f"{POOR} TH", f"{POOR} TH".replace("C", "S").replace("H", "D")),
             "there is no such deal",
         ),
         (handed_in(by=2), "there is no such deal"),
@@ -115,7 +115,7 @@ def test_cards_are_played_only_while_a_deal_is_in_hand():
 
 
 def test_a_card_is_played_by_its_holder_once_to_a_trick_and_when_both_have_drawn():
-    position = laid(MARRIED, PLAIN, STOCK, umpire=Umpire.ON_CLAIM)
+    position = laid(MARRIED, POOR, STOCK, umpire=Umpire.ON_CLAIM)
     assert why_not(position, act.Play(ELDER, Card("7C"))) == "seat 1 does not have 7C"
     led = play(position, "AS")
     nine = alike(led.state.deal.held(ELDER), "9C")
@@ -141,18 +141,18 @@ def test_RB_21_nobody_leads_to_a_player_without_a_card():
 
 @pytest.mark.parametrize(("kind", "names"), [("marriage", "KH"), ("marriage", "KH QH KS"), ("aces", "AS")])
 def test_a_declaration_names_all_its_cards_and_no_more(kind, names):
-    position = play(laid(MARRIED, PLAIN, STOCK, umpire=Umpire.ON_CLAIM), "7D", "7C")
+    position = play(laid(MARRIED, POOR, STOCK, umpire=Umpire.ON_CLAIM), "7D", "7C")
     declared = act.Declare(ELDER, kind, hand(names))
     assert why_not(position, declared) == "name the cards to declare"
 
 
 def test_cards_declared_are_the_players_own():
-    position = play(laid(MARRIED, PLAIN, STOCK, umpire=Umpire.ON_CLAIM), "AS", "7C")
+    position = play(laid(MARRIED, POOR, STOCK, umpire=Umpire.ON_CLAIM), "AS", "7C")
     assert why_not(position, act.Declare(ELDER, "marriage", hand("KD QD"))) == "seat 1 does not have QD"
 
 
 def test_a_declaration_by_its_kind_is_read_only_where_that_may_be_scored():
-    position = play(laid(MARRIED, PLAIN, STOCK), "AS", "7C")
+    position = play(laid(MARRIED, POOR, STOCK), "AS", "7C")
     seen = GAME.observe(position, ELDER)
     read = GAME.speech.read("declare marriage", seen)
     assert (read.kind, read in seen.lawful) == ("marriage", True)

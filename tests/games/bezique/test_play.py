@@ -5,6 +5,8 @@ import pytest
 from games.bezique.laid import (
     DEALER,
     ELDER,
+    POOR,
+    STOCK,
     alike,
     declarable,
     declare,
@@ -25,9 +27,6 @@ from hoyle.games.bezique.variant import FOUR_PACKS, Variant, height
 from hoyle.seat import Seat
 from hoyle.table import Position, Step, Umpire, advance
 from said import lines
-
-PLAIN = "7C 7C 7C 7C 8C 8C 8C 8C 9C"
-STOCK = "7D 7D 8D 8D 9D 9D 7H 7H 7H 8H 8H 8H 9H 9H"
 
 
 def drawn(first, *others):
@@ -92,7 +91,7 @@ def test_TL_08_five_cards_are_left_in_each_part_of_the_cut():
 
 
 def test_RB_05_the_first_marriage_makes_trumps_and_scores_as_in_trumps():
-    position = play(laid("AS KH QH KS QS 9D 9C 8D 7D", PLAIN, STOCK), "AS", "7C")
+    position = play(laid("AS KH QH KS QS 9D 9C 8D 7D", POOR, STOCK), "AS", "7C")
     position = draw(declare(position, "marriage", "KH QH"))
     assert position.state.deal.trumps is Suit.HEARTS
     assert score(position) == (40, 0)
@@ -101,7 +100,7 @@ def test_RB_05_the_first_marriage_makes_trumps_and_scores_as_in_trumps():
 
 
 def test_RB_05_or_the_first_sequence_if_none_has_married():
-    position = play(laid("AH TH KH QH JH 9D 9C 8D AS", PLAIN, STOCK), "AS", "7C")
+    position = play(laid("AH TH KH QH JH 9D 9C 8D AS", POOR, STOCK), "AS", "7C")
     position = declare(position, "sequence", "AH TH KH QH JH")
     assert (position.state.deal.trumps, score(position)) == (Suit.HEARTS, (250, 0))
 
@@ -127,7 +126,7 @@ def test_RB_06_while_the_stock_lasts_the_second_player_plays_what_they_like():
 
 
 def test_RB_07_the_winner_scores_once_and_draws_first_and_leads():
-    position = play(laid("AS KH QH KS QS 9D 9C 8D 7D", PLAIN, STOCK), "AS", "7C")
+    position = play(laid("AS KH QH KS QS 9D 9C 8D 7D", POOR, STOCK), "AS", "7C")
     assert [each[0] for each in declarable(position)] == ["marriage", "marriage"]
     assert offered(position, DEALER) == []
     once = declare(position, "marriage", "KH QH")
@@ -149,7 +148,7 @@ def alike_pair(position, *names):
 
 
 def test_RB_08_a_trick_with_a_brisque_takes_the_whole_heap():
-    position = play(laid("9S AS 8S KH QH KD QD KC QC", PLAIN, STOCK), "9S", "7C")
+    position = play(laid("9S AS 8S KH QH KD QD KC QC", POOR, STOCK), "9S", "7C")
     assert len(position.state.deal.heap) == 2
     assert position.state.deal.taken[ELDER] == position.state.deal.taken[DEALER]
     position = play(draw(position), "AS", "7C")
@@ -169,71 +168,24 @@ def test_RB_08_a_heap_left_may_be_taken_by_the_other_after_winning_a_trick():
 
 
 def test_RB_08_no_brisque_no_heap():
-    position = play(laid("9S AS 8S KH QH KD QD KC QC", PLAIN, STOCK), "9S", "7C")
+    position = play(laid("9S AS 8S KH QH KD QD KC QC", POOR, STOCK), "9S", "7C")
     assert refusal(position, act.TakeHeap(ELDER)) == "RB-08"
     assert offered(position, ELDER, act.TakeHeap) == []
 
 
-BLANK = "AS AH AC AD TS 9H 8H 7H 7D"
-
-
-def test_RB_10_by_carte_blanche_once_no_card_drawn_is_shown():
-    hands = BLANK, "7S 7C 7C 8C KS KS QS QS JS"
-    position = do(laid(*hands, "9S 7S 9H 8S 9S 9S", carte_blanche="once"), act.CarteBlanche(ELDER))
-    assert score(position) == (50, 0)
-    with pytest.raises(ImpossibleAct):
-        advance(GAME, draw(play(position, "AS", "7S")), act.ShowDrawn(ELDER))
-
-
-def test_RB_10_carte_blanche_scores_before_its_holder_plays_without_a_trick():
-    position = laid(BLANK, "KS KS KS KS QS QS QS QS JS", "9S 7S KH 8S")
-    assert refusal(position, act.CarteBlanche(DEALER)) == "RB-10"
-    shown = do(position, act.CarteBlanche(ELDER))
-    assert score(shown) == (50, 0)
-    assert shown.state.deal.seen[ELDER] == shown.state.deal.hands[ELDER]
-    assert refusal(shown, act.CarteBlanche(ELDER)) == "RB-10"
-    assert refusal(play(position, "7H"), act.CarteBlanche(ELDER)) == "RB-10"
-
-
-def test_RB_10_and_again_after_each_draw_while_the_card_shown_is_no_court_card():
-    position = do(laid(BLANK, "7S 7C 7C 8C KS KS QS QS JS", "9S 7S KH 8S 9S 9S"), act.CarteBlanche(ELDER))
-    position = draw(play(position, "AS", "7S"))
-    assert [each for each in GAME.lawful(position, ELDER) if isinstance(each, act.ShowDrawn)]
-    position = do(position, act.ShowDrawn(ELDER))
-    assert score(position) == (100, 0)
-    position = draw(play(position, "AH", "7C"))  # The king of hearts is drawn.
-    assert refusal(position, act.ShowDrawn(ELDER)) == "RB-10"
-    position = draw(play(position, "AC", "8C"))
-    with pytest.raises(ImpossibleAct):
-        advance(GAME, position, act.ShowDrawn(ELDER))
-
-
-def test_RB_10_a_card_drawn_and_not_shown_ends_it():
-    position = do(laid(BLANK, "7S 7C 7C 8C KS KS QS QS JS", "9S 7S 9H 8S 9S 9S"), act.CarteBlanche(ELDER))
-    position = draw(play(draw(play(position, "AS", "7S")), "AH", "7C"))
-    with pytest.raises(ImpossibleAct):
-        advance(GAME, position, act.ShowDrawn(ELDER))
-
-
-def test_RB_10_its_four_aces_may_score_too_after_a_trick():
-    position = do(laid(BLANK, "7S 7C 7C 8C KS KS QS QS JS", STOCK), act.CarteBlanche(ELDER))
-    position = play(position, "TS", "7S")
-    assert score(declare(position, "aces", "AS AH AC AD")) == (150, 0)
-
-
 def test_RB_11_cards_declared_lie_face_up_and_may_be_played():
-    position = play(laid("AS KH QH KS QS 9D 9C 8D 7D", PLAIN, STOCK), "AS", "7C")
+    position = play(laid("AS KH QH KS QS 9D 9C 8D 7D", POOR, STOCK), "AS", "7C")
     position = draw(declare(position, "marriage", "KH QH"))
     assert [str(card) for card in position.state.deal.table[ELDER]] == ["QH", "KH"]
     assert act.Play(ELDER, Card("KH")) in GAME.lawful(position, ELDER)
 
 
 def test_RB_11_what_else_the_cards_make_is_to_score_until_one_is_played():
-    position = play(laid("AS KH QH KS QS JD 9C 8D 7D", PLAIN, STOCK), "AS", "7C")
+    position = play(laid("AS KH QH KS QS JD 9C 8D 7D", POOR, STOCK), "AS", "7C")
     position = draw(declare(position, "bezique", "QS JD"))
     position = draw(declare(play(position, "9C", "7C"), "marriage", "KS QS"))
     assert score(position) == (80, 0)
-    position = laid("AS AS AH KH QH KD KC KS 7D", PLAIN, STOCK)
+    position = laid("AS AS AH KH QH KD KC KS 7D", POOR, STOCK)
     position = draw(declare(play(position, "AS", "7C"), "kings", "KH KD KC KS"))
     position = draw(declare(play(position, "AS", "7C"), "marriage", "KH QH"))
     assert score(position) == (120, 0)
@@ -259,7 +211,7 @@ def pair_of(position, seat, *names):
 
 
 def test_RB_12_a_strict_table_refuses_cards_that_serve_no_more():
-    position = play(laid("AS AH TH KH QH JH 9D AC 8D", PLAIN, STOCK), "AS", "7C")
+    position = play(laid("AS AH TH KH QH JH 9D AC 8D", POOR, STOCK), "AS", "7C")
     position = draw(declare(position, "sequence", "AH TH KH QH JH"))
     position = play(position, "AC", "7C")
     again = act.Declare(ELDER, "marriage", alike_pair(position, "KH", "QH"))
@@ -267,12 +219,12 @@ def test_RB_12_a_strict_table_refuses_cards_that_serve_no_more():
 
 
 def test_RB_13_nobody_has_to_declare():
-    position = play(laid("AS KH QH KS QS 9D 9C 8D 7D", PLAIN, STOCK), "AS", "7C")
+    position = play(laid("AS KH QH KS QS 9D 9C 8D 7D", POOR, STOCK), "AS", "7C")
     assert score(draw(position)) == (0, 0)
 
 
 def test_RB_14_nothing_is_declared_once_the_stock_is_out_and_an_odd_card_is_not_drawn():
-    position = laid("AS KH QH KS QS 9D 9C 8D 7D", PLAIN, "7H")
+    position = laid("AS KH QH KS QS 9D 9C 8D 7D", POOR, "7H")
     position = play(position, "AS", "7C")
     assert declarable(position) == []
     assert offered(position, ELDER, act.Draw) == []
@@ -280,7 +232,7 @@ def test_RB_14_nothing_is_declared_once_the_stock_is_out_and_an_odd_card_is_not_
 
 
 def test_RB_14_the_winner_of_the_trick_that_takes_the_last_two_cards_may_declare():
-    position = play(laid("AS KH QH KS QS 9D 9C 8D 7D", PLAIN, "7H 8H"), "AS", "7C")
+    position = play(laid("AS KH QH KS QS 9D 9C 8D 7D", POOR, "7H 8H"), "AS", "7C")
     position = draw(declare(position, "marriage", "KH QH"))
     assert (score(position), position.state.deal.stock) == ((40, 0), ())
 
@@ -334,12 +286,12 @@ def test_RB_22_only_the_leader_leads():
 
 
 def test_RB_23_the_winner_draws_first():
-    position = play(laid("AS KH QH KS QS 9D 9C 8D 7D", PLAIN, STOCK), "AS", "7C")
+    position = play(laid("AS KH QH KS QS 9D 9C 8D 7D", POOR, STOCK), "AS", "7C")
     assert refusal(position, act.Draw(DEALER)) == "RB-23"
 
 
 def test_RB_24_what_the_cards_do_not_make_is_refused():
-    position = play(laid("AS KH QH KS QS 9D 9C 8D 7D", PLAIN, STOCK), "AS", "7C")
+    position = play(laid("AS KH QH KS QS 9D 9C 8D 7D", POOR, STOCK), "AS", "7C")
     wrong = act.Declare(ELDER, "marriage", alike_pair(position, "KH", "QS"))
     assert refusal(position, wrong) == "RB-24"
 
@@ -356,13 +308,13 @@ def test_RB_25_brisques_are_counted_when_twelve_cards_are_left(stock, counted):
 
 def test_a_deal_handed_in_is_told_without_its_cards():
     position = Position(GAME.begin(Variant()), umpire=Umpire.STRICT)
-    given = act.Given(dealer=ELDER, hands=laid(PLAIN, STOCK[:26]).state.deal.hands, stock=(), trumps=None)
+    given = act.Given(dealer=ELDER, hands=laid(POOR, STOCK[:26]).state.deal.hands, stock=(), trumps=None)
     after, rulings = advance(GAME, position, given)
     assert lines(GAME.speech.tell(Step(position, given, after.state), rulings), "AB") == ["A has dealt."]
 
 
 def test_no_deal_is_handed_in_while_another_is_in_hand():
-    position = laid(PLAIN, PLAIN.replace("C", "S"), STOCK)
+    position = laid(POOR, POOR.replace("C", "S"), STOCK)
     again = act.Given(dealer=DEALER, hands=position.state.deal.hands, stock=(), trumps=None)
     with pytest.raises(ImpossibleAct, match="a deal is in progress"):
         do(position, again)

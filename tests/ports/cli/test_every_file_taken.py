@@ -12,8 +12,9 @@ import pytest
 from hoyle.app import COMMANDS, app
 from hoyle.ports.command import ReadFile
 from hoyle.ports.web.records import _record_in
+from ports.cli.deal_files import GAME
 from ports.cli.doors import asked
-from ports.cli.test_every_door import GAME, in_our_own_words
+from ports.cli.test_spoilt_files import in_our_own_words
 
 TEXTS = (
     GAME.replace("[Board", '[North "André"]\n[Board', 1),

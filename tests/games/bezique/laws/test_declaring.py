@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.bezique.laid import DEALER, ELDER, do, laid, play, ruled, score
+from games.bezique.laid import DEALER, ELDER, POOR, do, laid, play, ruled, score
 from hoyle.cards import Card, Hand
 from hoyle.games.bezique import act
 from hoyle.games.bezique.game import GAME
@@ -13,12 +13,11 @@ from hoyle.law import Matter, Standing
 from hoyle.table import Choose, Umpire
 
 LOOSE = (Umpire.WATCHFUL, Umpire.ON_CLAIM)
-PLAIN = "7C 7C 7C 7C 8C 8C 8C 8C 9C"
 STOCK = "7D 8D 9D 7H 7H 7H 8H 8H 8H 9H"
 
 
 def won(umpire=Umpire.WATCHFUL, hand="AS KH QH KS QS 9D 9C 8D 7D"):
-    return play(laid(hand, PLAIN, STOCK, umpire=umpire), "AS", "7C")
+    return play(laid(hand, POOR, STOCK, umpire=umpire), "AS", "7C")
 
 
 def choices(position, seat):

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from games.bezique.laid import DEALER, ELDER, alike, do, laid, offered, play, refusal, ruled
+from games.bezique.laid import DEALER, ELDER, POOR, alike, do, laid, offered, play, refusal, ruled
 from hoyle.cards import Card, Hand, Suit
 from hoyle.errors import ImpossibleAct
 from hoyle.games.bezique import act
@@ -12,7 +12,6 @@ from hoyle.law import Standing
 from hoyle.table import Choose, Later, Umpire, advance
 
 LOOSE = (Umpire.WATCHFUL, Umpire.ON_CLAIM)
-PLAIN = "7C 7C 7C 7C 8C 8C 8C 8C 9C"
 RICH = "AS KH QH KS QS 9D 9C 8D 7D"
 STOCK = "7D 8D 9D 7H 7H 7H 8H 8H 8H 9H"
 
@@ -27,7 +26,7 @@ def chosen(position, seat):
 
 @pytest.mark.parametrize("umpire", LOOSE)
 def test_RB_22_a_lead_out_of_turn_must_be_taken_up(umpire):
-    before = laid(RICH, PLAIN, STOCK, umpire=umpire)
+    before = laid(RICH, POOR, STOCK, umpire=umpire)
     position, rulings = ruled(before, act.Play(DEALER, Card("7C")))
     assert [(each.law, each.standing) for each in rulings] == [("RB-22", Standing.EXACTED)]
     assert choices(position, ELDER) == []
@@ -37,12 +36,12 @@ def test_RB_22_a_lead_out_of_turn_must_be_taken_up(umpire):
 
 
 def test_RB_22_the_leader_leads_and_nothing_is_said():
-    _, rulings = ruled(laid(RICH, PLAIN, STOCK, umpire=Umpire.WATCHFUL), act.Play(ELDER, Card("AS")))
+    _, rulings = ruled(laid(RICH, POOR, STOCK, umpire=Umpire.WATCHFUL), act.Play(ELDER, Card("AS")))
     assert rulings == ()
 
 
 def test_RB_22_a_card_that_lay_declared_lies_there_again():
-    position = play(laid(RICH, PLAIN, STOCK, umpire=Umpire.WATCHFUL), "AS", "7C")
+    position = play(laid(RICH, POOR, STOCK, umpire=Umpire.WATCHFUL), "AS", "7C")
     position = do(position, act.Declare(ELDER, "marriage", Hand("KH QH")), act.Draw(ELDER), act.Draw(DEALER))
     position = do(play(position, "7D", "7C"), act.Draw(ELDER), act.Draw(DEALER))
     position = do(play(position, "9C", "7C"), act.Draw(ELDER), act.Draw(DEALER))
@@ -56,7 +55,7 @@ def test_RB_22_a_card_that_lay_declared_lies_there_again():
 
 @pytest.mark.parametrize("umpire", LOOSE)
 def test_RB_23_a_loser_who_draws_first_puts_the_card_back_and_shows_the_next(umpire):
-    won = play(laid(RICH, PLAIN, STOCK, umpire=umpire), "AS", "7C")
+    won = play(laid(RICH, POOR, STOCK, umpire=umpire), "AS", "7C")
     position, rulings = ruled(won, act.Draw(DEALER))
     assert [(each.law, each.standing) for each in rulings] == [("RB-23", Standing.OPEN)]
     position = chosen(position, ELDER)
@@ -68,7 +67,7 @@ def test_RB_23_a_loser_who_draws_first_puts_the_card_back_and_shows_the_next(ump
 
 
 def test_RB_23_once_both_have_drawn_it_stays():
-    position = play(laid(RICH, PLAIN, STOCK, umpire=Umpire.ON_CLAIM), "AS", "7C")
+    position = play(laid(RICH, POOR, STOCK, umpire=Umpire.ON_CLAIM), "AS", "7C")
     position, _ = ruled(position, act.Draw(DEALER))
     position, rulings = ruled(position, act.Draw(ELDER))
     assert [each.standing for each in rulings] == [Standing.LAPSED]
@@ -76,7 +75,7 @@ def test_RB_23_once_both_have_drawn_it_stays():
 
 
 def test_RB_23_the_winner_draws_first_and_nothing_is_said():
-    position = play(laid(RICH, PLAIN, STOCK, umpire=Umpire.WATCHFUL), "AS", "7C")
+    position = play(laid(RICH, POOR, STOCK, umpire=Umpire.WATCHFUL), "AS", "7C")
     position, rulings = ruled(position, act.Draw(ELDER))
     assert rulings == ()
     assert ruled(position, act.Draw(DEALER))[1] == ()
@@ -141,7 +140,7 @@ def test_RB_15_of_two_faults_that_from_which_all_is_played_again_takes_the_later
 
 
 def test_a_strict_table_refuses_what_these_laws_are_about():
-    position = laid(RICH, PLAIN, STOCK)
+    position = laid(RICH, POOR, STOCK)
     assert refusal(position, act.Play(DEALER, alike(position.state.deal.hands[DEALER], "7C"))) == "RB-22"
     assert refusal(play(position, "AS", "7C"), act.Draw(DEALER)) == "RB-23"
 
@@ -153,7 +152,7 @@ def sees(position, seat, number=1):
 
 @pytest.mark.parametrize("umpire", LOOSE)
 def test_RB_23_a_winner_who_sees_the_losers_card_shows_their_own(umpire):
-    position = play(laid(RICH, PLAIN, STOCK, umpire=umpire), "AS", "7C")
+    position = play(laid(RICH, POOR, STOCK, umpire=umpire), "AS", "7C")
     position, rulings = sees(position, ELDER)
     assert [(each.law, each.standing) for each in rulings] == [("RB-23", Standing.EXACTED)]
     deal = position.state.deal
@@ -168,7 +167,7 @@ def test_RB_23_a_winner_who_sees_the_losers_card_shows_their_own(umpire):
 @pytest.fixture(params=LOOSE)
 def seen(request):
     """The loser of the first trick has seen two cards: their own, and the next."""
-    position = do(play(laid(RICH, PLAIN, STOCK, umpire=request.param), "AS", "7C"), act.Draw(ELDER))
+    position = do(play(laid(RICH, POOR, STOCK, umpire=request.param), "AS", "7C"), act.Draw(ELDER))
     position, rulings = sees(position, DEALER)
     assert [(each.law, each.standing) for each in rulings] == [("RB-23", Standing.EXACTED)]
     return position
@@ -214,13 +213,13 @@ def test_RB_23_whoever_won_may_still_declare_though_the_other_draws_first():
 
 @pytest.mark.parametrize(("option", "draws"), [("two_a_draw", 2), ("one_a_draw", 3)])
 def test_RB_23_until_all_cards_that_were_seen_are_gone(option, draws):
-    position = play(laid(RICH, PLAIN, STOCK, umpire=Umpire.WATCHFUL, seen_cards=option), "AS", "7C")
+    position = play(laid(RICH, POOR, STOCK, umpire=Umpire.WATCHFUL, seen_cards=option), "AS", "7C")
     position, _ = sees(do(position, act.Draw(ELDER)), DEALER, 3)
     assert position.state.deal.picks == (ELDER,) * draws
 
 
 def test_RB_23_its_neighbours_the_other_alone_picks_and_only_then():
-    position = do(play(laid(RICH, PLAIN, STOCK, umpire=Umpire.ON_CLAIM), "AS", "7C"), act.Draw(ELDER))
+    position = do(play(laid(RICH, POOR, STOCK, umpire=Umpire.ON_CLAIM), "AS", "7C"), act.Draw(ELDER))
     with pytest.raises(ImpossibleAct, match="top card"):
         advance(GAME, position, act.Draw(DEALER, second=True))
     with pytest.raises(ImpossibleAct, match="not have that many"):
@@ -232,7 +231,7 @@ def test_RB_23_its_neighbours_the_other_alone_picks_and_only_then():
 
 
 def test_RB_23_a_strict_table_lets_nobody_see_more():
-    position = play(laid(RICH, PLAIN, STOCK), "AS", "7C")
+    position = play(laid(RICH, POOR, STOCK), "AS", "7C")
     assert refusal(position, act.Draw(ELDER, sees=1)) == "RB-23"
 
 
