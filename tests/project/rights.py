@@ -8,6 +8,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 from enum import Enum
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, get_args, get_type_hints
 
@@ -160,8 +161,14 @@ def _holders(foes: Any, matter: Any, incident: Any, ruling: Ruling) -> frozenset
     return frozenset(held | set(foes(matter, offender)))
 
 
+@cache
+def _hints(kind: Any) -> dict[str, Any]:
+    """The types of a kind's fields; to read them is most of the work of making one."""
+    return get_type_hints(kind)
+
+
 def _made(kind: Any, seat: Seat, players: int) -> Iterator[Any]:
-    hints = get_type_hints(kind)
+    hints = dict(_hints(kind))
     names = [
         each.name for each in fields(kind) if each.name not in ("known_to", "breaks", "why", "seat", "at")
     ]

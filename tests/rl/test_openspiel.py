@@ -9,7 +9,7 @@ if sys.version_info >= (3, 14):
     pytest.skip("OpenSpiel has no wheel for this Python", allow_module_level=True)
 
 import pyspiel
-from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts, outcome_sampling_mccfr
+from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 
 import hoyle.rl.openspiel
 from hoyle.rl.openspiel_bezique import NAMES
@@ -148,6 +148,8 @@ def test_carte_blanche_shows_a_hand_that_is_then_dealt_again_as_it_is():
 
 
 def test_a_playthrough_is_the_same_each_time():
+    from open_spiel.python.algorithms import generate_playthrough  # It loads all of SciPy's statistics.
+
     told = [generate_playthrough.playthrough("hoyle_cribbage", None, seed=1) for _ in range(2)]
     assert told[0] == told[1]
     assert "IsTerminal() = True" in told[0]

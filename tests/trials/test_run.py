@@ -5,7 +5,6 @@ import os
 import signal
 
 import pytest
-from distributed import LocalCluster
 
 from hoyle.errors import NoCluster, NotThisTrial, TrialStopped
 from hoyle.trials.match import Match
@@ -17,12 +16,18 @@ from trials.measuring import Deadly, Digits, Interrupted
 MATCH = Match(game="whist", bots=("plain", "random"))
 
 
+def two_workers():
+    """Two workers in separate processes, as on a cluster."""
+    from distributed import LocalCluster  # Slow to load, and wanted here only.
+
+    return LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
+    )
+
+
 @pytest.fixture(scope="module")
 def cluster():
-    """Two workers in separate processes, as on a cluster."""
-    with LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
-    ) as started:
+    with two_workers() as started:
         yield started.scheduler_address
 
 
@@ -50,9 +55,7 @@ def test_the_cluster_goes_on_where_one_process_was_stopped(cluster, tmp_path):
 
 @pytest.mark.nightly
 def test_a_worker_that_is_killed_changes_nothing_of_the_result():
-    with LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
-    ) as started:
+    with two_workers() as started:
         killed = []
 
         def kill_one(_):
