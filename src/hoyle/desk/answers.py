@@ -196,9 +196,8 @@ def _card(value: object) -> Card:
     try:
         return Card(str(value))
     except BadText:
-        for each in every():
-            if cards := [*_values(each.tokens(str(value)), "card")]:
-                return Card(cards[0])
+        if cards := _cards_named(str(value)):
+            return Card(cards[0])
         raise
 
 
@@ -206,10 +205,14 @@ def _hand(value: object) -> Hand:
     try:
         return Hand(str(value))
     except BadText:
-        for each in every():
-            if cards := [*_values(each.tokens(str(value)), "card")]:
-                return Hand(" ".join(cards))
+        if cards := _cards_named(str(value)):
+            return Hand(" ".join(cards))
         raise
+
+
+def _cards_named(text: str) -> list[str]:
+    """The cards that an answer names, by the first language that finds any."""
+    return next((cards for each in every() if (cards := [*_values(each.tokens(text), "card")])), [])
 
 
 def _suit(value: object) -> Suit:
@@ -267,7 +270,7 @@ def _reader(kind: object) -> Callable[[object], object]:
     """Return the reader of an answer of that type: as listed, one of a few words, or of an enumeration."""
     if get_origin(kind) is Literal:
         return lambda value: _one_of(value, get_args(kind))
-    for known, read in _READERS:
+    for known, read, _ in _KINDS:
         if kind == known:
             return read
     members = _enumeration(kind)
@@ -308,7 +311,7 @@ def _one_of(value: object, words: tuple[str, ...]) -> str:
 def _wanted(kind: object) -> Text:
     """Return the words for what an answer of that type must be."""
     words = get_args(kind) if get_origin(kind) is Literal else ()
-    for known, wanted in () if words else _WANTED:
+    for known, _, wanted in () if words else _KINDS:
         if kind == known:
             return wanted()
     words = words or tuple(str(member.value) for member in _enumeration(kind))
@@ -319,24 +322,14 @@ def _if_any(read: Callable[[object], object]) -> Callable[[object], object]:
     return lambda value: None if value is None else read(value)
 
 
-_READERS: tuple[tuple[object, Callable[[object], object]], ...] = (
-    (Card, _card),
-    (Suit, _suit),
-    (bool, _yes),
-    (int, number),
-    (Hand, _hand),
-    (Card | None, _if_any(_card)),
-    (Suit | None, _if_any(_suit)),
-    (tuple[int, ...], _counts),
+_KINDS: tuple[tuple[object, Callable[[object], object], Phrase[[]]], ...] = (
+    (Card, _card, Wanted.a_card),
+    (Card | None, _if_any(_card), Wanted.a_card),
+    (Hand, _hand, Wanted.some_cards),
+    (Suit, _suit, Wanted.a_suit),
+    (Suit | None, _if_any(_suit), Wanted.a_suit),
+    (bool, _yes, Wanted.yes_or_no),
+    (int, number, Wanted.a_number),
+    (tuple[int, ...], _counts, Wanted.some_numbers),
 )
-
-_WANTED: tuple[tuple[object, Phrase[[]]], ...] = (
-    (Card, Wanted.a_card),
-    (Card | None, Wanted.a_card),
-    (Hand, Wanted.some_cards),
-    (Suit, Wanted.a_suit),
-    (Suit | None, Wanted.a_suit),
-    (bool, Wanted.yes_or_no),
-    (int, Wanted.a_number),
-    (tuple[int, ...], Wanted.some_numbers),
-)
+"""The types of answers, how each is read, and the words for what it must be."""
