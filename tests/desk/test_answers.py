@@ -70,6 +70,22 @@ def test_its_neighbours_what_means_nothing_or_two_things_is_refused(kind, said):
         answered("it", kind, said, 4, SOUTH)
 
 
+@pytest.mark.parametrize(
+    ("kind", "wanted"),
+    [
+        (Suit, "a suit: C D H S"),
+        (Suit | None, "a suit: C D H S"),
+        (bool, "yes or no"),
+        (int, "a number"),
+        (tuple[int, ...], "numbers, as 10 9"),
+        (Declaration, "one of proposition"),
+    ],
+)
+def test_what_cannot_be_read_is_told_what_is_wanted(kind, wanted):
+    with pytest.raises(BadCase, match=f"it: 'soon' cannot be read: give {wanted}"):
+        answered("it", kind, "soon", 4)
+
+
 def test_who_is_meant_by_a_role_must_be_known():
     with pytest.raises(RoleUnknown, match="'partner'"):
         answered("seat", Seat, "my partner", 4)
