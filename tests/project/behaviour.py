@@ -1,13 +1,14 @@
 """The behaviour of the bots as a hash of each; ``make pages`` writes it, with a version number."""
 
 import json
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from random import Random
 
 from hoyle.bots import BOTS, EARLIER
 from hoyle.bots.fingerprint import DIGITS
-from hoyle.games import GAMES
+from hoyle.games import GAMES, game_named
 from hoyle.play import Table
 from hoyle.record import plain
 
@@ -18,13 +19,19 @@ LEAST, MOST = 3, 9
 
 def digest(game, bot):
     """A hash of everything that the bot does in a sitting, in every seat, to the end of a game."""
-    done, table, rng = sha256(), Table(game), Random(0)
+    return _digest(game.name, bot.choose)
+
+
+@cache
+def _digest(game, choose):
+    """Two names of one way to choose, such as ``expert`` and ``search``, play but once."""
+    done, table, rng = sha256(), Table(game_named(game)), Random(0)
     for deal in range(MOST):
         table.deal()
         while not table.result.over:
             if not table.lawful:
                 table.deal()  # The deal was void.
-            act = bot.choose(table.observe(table.due[0]), rng)
+            act = choose(table.observe(table.due[0]), rng)
             done.update(plain(act))
             table.act(act)
         if deal + 1 >= LEAST and table.result.over != "deal":
