@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import hmac
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256, shake_256
+from itertools import chain
 from typing import Final
 
-from hoyle.fairness.framing import KEY, STREAM, framed
+from hoyle.fairness.framing import KEY, STREAM, authenticated, framed
 
 PACK: Final = 52
 """The number of cards in a pack."""
@@ -30,19 +30,23 @@ def shuffle_key(seed: bytes, context: str, contributions: Iterable[tuple[str, by
         contributions: the player and the 32 bytes of each, in the order pledged.
     """
     parts: list[str | bytes] = [part for contribution in contributions for part in contribution]
-    return hmac.digest(seed, sha256(framed(KEY, context, *parts)).digest(), "sha256")
+    return authenticated(seed, sha256(framed(KEY, context, *parts)).digest())
 
 
 def stream(key: bytes) -> Iterator[int]:
-    """Yield the endless pseudorandom bytes, 0..255, of a key."""
+    """Return the endless pseudorandom bytes, 0..255, of a key."""
+    return chain.from_iterable(_blocks(key))
+
+
+def _blocks(key: bytes) -> Iterator[bytes]:
     sponge = shake_256(framed(STREAM, key))
     start, end = 0, _BLOCK
     while True:
-        yield from sponge.digest(end)[start:]
+        yield sponge.digest(end)[start:]
         start, end = end, 2 * end
 
 
-def draws(data: Iterator[int], size: int = PACK) -> list[int]:
+def draws(data: Iterable[int], size: int = PACK) -> list[int]:
     """Return uniform draws below ``size``, ``size - 1``, … down to 2, one from each range.
 
     A byte at or above the largest multiple of the range is rejected, so that every number is equally likely.
@@ -50,16 +54,22 @@ def draws(data: Iterator[int], size: int = PACK) -> list[int]:
     Args:
         data: numbers 0..255; consumes as many as needed.
         size: 1..256.
+
+    Raises:
+        ValueError: if there are too few of them.
     """
     assert 1 <= size <= LARGEST, "a pack has 1 to 256 cards"
     drawn: list[int] = []
     below = size
-    while below > 1:
-        byte = next(data)
+    if below == 1:
+        return drawn
+    for byte in data:
         if byte < _FAIR[below]:
             drawn.append(byte % below)
             below -= 1
-    return drawn
+            if below == 1:
+                return drawn
+    raise ValueError("the data end before the last draw")
 
 
 def arrangement(drawn: Sequence[int]) -> tuple[int, ...]:
