@@ -42,6 +42,9 @@ if TYPE_CHECKING:
     from hoyle.record import Record
     from hoyle.table import AnyGame
 
+_Take = Callable[[Game[V, S, A, O], Position[S], A], tuple[Position[S], tuple[Ruling, ...]]]
+"""``advance`` or ``take_lawful``."""
+
 _SITTING = "0"
 """The name of the sitting in the contexts of its shuffles."""
 
@@ -194,11 +197,11 @@ class Table(Generic[V, S, A, O]):
         before = self._shuffles, len(self._acts)
         self._kept.append((before[1], self.position))
         if given is not None:
-            self._take(given)
+            self._take(given, advance)
         elif self.due[0] != CHANCE:
             raise ImpossibleAct(Impossible.deal_in_hand())
         while self.due[0] == CHANCE:
-            self._take(self._shuffle())
+            self._take(self._shuffle(), take_lawful)
         self._past.append(before)
 
     def act(self, act: A) -> tuple[Ruling, ...]:
@@ -210,7 +213,7 @@ class Table(Generic[V, S, A, O]):
         before = self._shuffles, len(self._acts)
         if self.position is not self._reached:  # Somebody has set it: the acts alone do not lead there.
             self._kept.append((before[1], self.position))
-        rulings = self._take(act)
+        rulings = self._take(act, take_lawful if act in self.lawful else advance)
         self._past.append(before)
         return rulings
 
@@ -274,9 +277,8 @@ class Table(Generic[V, S, A, O]):
         pack = shuffled(self._chance, 0, number, Purpose(act.purpose), made)
         return cast(A, replace(act, shuffle=number, pack=pack))
 
-    def _take(self, act: A) -> tuple[Ruling, ...]:
+    def _take(self, act: A, take: _Take[V, S, A, O]) -> tuple[Ruling, ...]:
         game, acts = self.game, self._acts
-        take = take_lawful if act in self.lawful else advance
         position, rulings = take(game, self.position, act)
         acts.append(act)
         while attended := game.attend(position):
@@ -286,7 +288,7 @@ class Table(Generic[V, S, A, O]):
         self._ask()
         if self._lawful and self._lawful[0].blind:
             rng = Random(self._chance.stream("cut", str(self._shuffles), str(self.due[0])))
-            rulings += self._take(rng.choice(self._lawful))
+            rulings += self._take(rng.choice(self._lawful), take_lawful)
         return rulings
 
 
@@ -301,4 +303,4 @@ def shuffled(
     where = context(str(index), number, purpose)
     key = shuffle_key(chance.seed(where).opened(), where, ())  # Nobody is promised this pack.
     cards = made.cards
-    return Pack(tuple([cards[place] for place in order_of(key, len(cards))]))
+    return Pack(tuple(map(cards.__getitem__, order_of(key, len(cards)))))

@@ -29,6 +29,7 @@ O = TypeVar("O", bound=Seen)
 # By type: for these classes isinstance is slow when the answer is no, and it nearly always is.
 _ANSWERS: frozenset[type[object]] = frozenset({Choose, Waive, Later, Consult})
 _VOID: frozenset[type[object]] = frozenset({remedies.NewDeal, remedies.LostDeal})
+_STRICT = Umpire.STRICT  # Finding the member of an enum takes longer than comparing it.
 _NOTHING = Passed(frozenset())
 _THROWN_IN = Passed(frozenset({Landmark.THROWN_IN}))
 
@@ -55,15 +56,15 @@ def advance(game: Game[V, S, A, O], position: Position[S], act: A) -> tuple[Posi
 def take_lawful(
     game: Game[V, S, A, O], position: Position[S], act: A
 ) -> tuple[Position[S], tuple[Ruling, ...]]:
-    """Take an act that ``game.lawful`` or ``game.attend`` offers in this position, as ``advance`` does.
+    """Take an act that ``lawful``, ``attend`` or ``chance`` of the game offers here, as ``advance`` does.
 
     It does not look for incidents where the game says that there are none (``Game.faultless``).
     """
-    state, docket = position.state, position.docket
-    if position.umpire is Umpire.STRICT and not docket.cases:
-        variant: Any = state.variant
-        if type(act) in game.faultless(variant):
-            return _scored(game, game.play(state, act), docket, Umpire.STRICT), ()
+    docket = position.docket
+    if position.umpire is _STRICT and not docket.cases:
+        state: Any = position.state
+        if type(act) in game.faultless(state.variant):
+            return _scored(game, game.play(state, act), docket, _STRICT), ()
     return advance(game, position, act)
 
 
@@ -81,7 +82,7 @@ def judge(
     position, act = step.before, step.act
     docket, umpire, state = position.docket, position.umpire, step.after
     incidents = game.incidents(step)
-    if incidents and umpire is Umpire.STRICT:
+    if incidents and umpire is _STRICT:
         _refuse(incidents)
     elif incidents and any(type(each) is Void for each in incidents):
         return position, ()
@@ -123,7 +124,9 @@ def _scored(game: Game[V, S, A, O], state: S, docket: Docket, umpire: Umpire) ->
     scored = game.score(after)
     if scored is state:
         return after
-    return Position(game.settle(Position(scored, docket, umpire)), docket, umpire)
+    after = Position(scored, docket, umpire)
+    settled = game.settle(after)
+    return after if settled is scored else Position(settled, docket, umpire)
 
 
 def attended(

@@ -169,7 +169,8 @@ def with_bystander(settle: Callable[[Position[S]], S]) -> Callable[[Position[S]]
 
     @wraps(settle)
     def settled(position: Position[S]) -> S:
-        return _paid_by_bystander(settle(position))
+        state = settle(position)
+        return _paid_by_bystander(state) if state.harmed else state
 
     return settled
 
@@ -182,8 +183,6 @@ def still_harmed(state: PackState) -> tuple[Seat, ...]:
 
 
 def _paid_by_bystander(state: S) -> S:
-    if not state.harmed:
-        return state
     ledger, settled = state.tally.ledger, state.before.ledger.entries
     stakes = [entry for entry in ledger.entries[len(settled) :] if entry.cause != _BYSTANDER]
     lost = dict.fromkeys((_account(state, seat) for seat in state.harmed), 0)

@@ -46,11 +46,12 @@ def checked_seat(
 
     @wraps(ask)
     def asked(position: Position[S], seat: Viewer) -> T:
-        if seat is not None or not nobody:
-            variant: Any = position.state.variant
-            number = seats(variant)
-            if seat not in _SEATS or seat >= number:
-                raise NotASeat(seat, [seat_name(Seat(each), number) for each in range(number)])
+        if seat is None and nobody:
+            return ask(position, seat)
+        state: Any = position.state
+        number = seats(state.variant)
+        if seat not in _SEATS or seat >= number:
+            raise NotASeat(seat, [seat_name(Seat(each), number) for each in range(number)])
         return ask(position, seat)
 
     return asked

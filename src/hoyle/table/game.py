@@ -283,8 +283,9 @@ class Game(Frozen, Generic[V, S, A, O]):
     """
 
     faultless: Callable[[V], frozenset[type]] = lambda _: frozenset()
-    """Kinds of act without incidents wherever ``lawful`` or ``attend`` offers one at a strict table without
-    cases. The table does not call ``incidents`` for them there. At whist, playing a card and turning a trick.
+    """Kinds of act without incidents wherever ``lawful``, ``attend`` or ``chance`` offers one at a strict
+    table without cases. The table does not call ``incidents`` for them there. At whist, playing a card and
+    turning a trick.
     """
 
     expected: str = ""

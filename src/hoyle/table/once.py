@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar, cast
 
 P = TypeVar("P")
 T = TypeVar("T")
@@ -17,15 +17,16 @@ def once_a_position(ask: Callable[[P], T]) -> Callable[[P], T]:
     A position or a state never changes, so the result is the same from any thread. The last one is kept
     alive, with its hidden cards, until the function is called with another.
     """
-    last: tuple[P, T] | None = None
+    last: tuple[object, T] = object(), cast(T, None)
 
     @wraps(ask)
     def answer(position: P) -> T:
         nonlocal last
-        cached = last
-        if cached is None or cached[0] is not position:
-            cached = last = position, ask(position)
-        return cached[1]
+        asked, result = last
+        if asked is not position:
+            result = ask(position)
+            last = position, result
+        return result
 
     return answer
 

@@ -25,7 +25,9 @@ from hoyle.table import Game
 from hoyle.table.laws import TABLE
 from hoyle.table.pack import chance
 
-PLAYING: frozenset[type] = frozenset({act.CutPack, act.Deal, act.LayOut, act.Lift, act.Play, act.Go})
+PLAYING: frozenset[type] = frozenset(
+    {act.Shuffle, act.CutPack, act.Deal, act.LayOut, act.Lift, act.Play, act.Go}
+)
 COUNTING = PLAYING | {act.Count}  # At muggins an announced count may be wrong.
 
 GAME: Game[Variant, State, Act, Observation] = Game(

@@ -27,7 +27,7 @@ from hoyle.table import Game
 from hoyle.table.laws import TABLE
 from hoyle.tricks import trick_of
 
-FAULTLESS: frozenset[type] = frozenset({act.CutPack, act.Deal, act.Play, act.Quit})
+FAULTLESS: frozenset[type] = frozenset({act.Shuffle, act.CutPack, act.Deal, act.Play, act.Quit})
 
 GAME: Game[Variant, State, Act, Observation] = Game(
     name="whist",
