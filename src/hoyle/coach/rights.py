@@ -128,7 +128,8 @@ def _overlooked(game: AnyGame, moments: Sequence[Moment], deal: int) -> Iterator
         def worth(seat: Seat, holes: int, pegged: int = pegged) -> float:
             pegs = last.state.deal.pegs
             more = (*pegs[:pegged], Peg(seat, holes, "muggins"), *pegs[pegged:])
-            state = replace(last.state, deal=replace(last.state.deal, pegs=more))
+            deal = replace(last.state.deal, pegs=more)
+            state = replace(last.state, deal=deal, tally=last.state.before, pegged=0)
             again = replace(last, state=game.score(replace(last, state=state)))
             us = side(game.name, variant, seat)
             return after(game, again)[us] - value[us]

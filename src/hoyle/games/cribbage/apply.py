@@ -24,7 +24,8 @@ def apply(state: State, ruling: Ruling) -> State:
         case Ruling(standing=Standing.EXACTED, remedy=remedies.NewDeal(), law=law):
             # Pegs earned in the deal are cancelled with it; pegs given by this law remain.
             penalty_pegs = tuple(peg for peg in deal.pegs if peg.why == law)
-            return replace(state, deal=replace(deal, void=True, pegs=penalty_pegs))
+            void = replace(deal, void=True, pegs=penalty_pegs)
+            return replace(state, deal=void, tally=state.before, pegged=0)
         case _:
             return state
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from itertools import combinations
+from itertools import combinations, repeat
 
 from hoyle.cards import Card, Hand
 from hoyle.games.cribbage import act
@@ -18,6 +18,8 @@ from hoyle.seat import CHANCE, Seat, left
 from hoyle.table import Position, Umpire, once_a_position
 from hoyle.table.any_table import asked_first, with_rights
 from hoyle.table.pack import cuts
+
+_STRICT = Umpire.STRICT  # Finding the member of an enum takes longer than comparing it.
 
 
 @once_a_position
@@ -65,7 +67,7 @@ def attend(position: Position[State]) -> tuple[act.Act, ...]:
     unless players count for themselves.
     """
     state = position.state
-    if position.umpire is not Umpire.STRICT:
+    if position.umpire is not _STRICT:
         return ()
     if state.cut:
         return (act.Deal(next_dealer(state)),)
@@ -100,7 +102,7 @@ def _lifts(seat: Seat, places: range) -> tuple[act.Lift, ...]:
 @lru_cache(2)
 def _lay_outs(seat: Seat, hand: Hand, number: int) -> tuple[act.LayOut, ...]:
     """All lay-outs of a hand; cached, since it is needed repeatedly while the others still think."""
-    return tuple([_lay_out(seat, cards) for cards in combinations(hand, number)])
+    return tuple(map(_lay_out, repeat(seat), combinations(hand, number)))
 
 
 @cache
@@ -111,7 +113,7 @@ def _lay_out(seat: Seat, cards: tuple[Card, ...]) -> act.LayOut:
 def _in_play(variant: Variant, deal: DealInPlay, seat: Seat) -> tuple[act.Act, ...]:
     if seat != deal.turn:
         return ()
-    cards: tuple[act.Act, ...] = tuple([act.Play(seat, card) for card in playable(deal)])
+    cards: tuple[act.Act, ...] = tuple(map(act.Play, repeat(seat), playable(deal)))
     if not cards or (deal.gone and variant.after_go == "at_liberty"):
         return (*cards, act.Go(seat))
     return cards

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -59,7 +59,8 @@ def deal_out(state: State, seat: Seat, numbers: tuple[int, ...], faced: tuple[in
     order = from_left(variant, seat)
     hands = _hands(order, cards, numbers)
     deal = begun(variant, seat, hands, cards[last:], Hand.of(cards[sum(numbers) : last]))
-    deal = replace(deal, faced=Hand.of(cards[place] for place in faced))
+    if faced:
+        deal = replace(deal, faced=Hand.of(cards[place] for place in faced))
     return _in_hand(state, deal, carried_over(state))
 
 
@@ -158,17 +159,18 @@ def waiting_to_answer(variant: Variant, deal: DealInPlay) -> tuple[Seat, ...]:
     return tuple(seat for seat in against if seat not in deal.answered and seat not in deal.content)
 
 
-def _hands(order: Iterable[Seat], cards: tuple[Card, ...], numbers: tuple[int, ...]) -> tuple[Hand, ...]:
+def _hands(order: tuple[Seat, ...], cards: tuple[Card, ...], numbers: tuple[int, ...]) -> tuple[Hand, ...]:
     """Return the hands by seat, dealt one card at a time; a seat that has its number is skipped."""
     bits = [0] * len(numbers)
-    still_due = list(numbers)
-    remaining_cards = iter(cards)
-    while any(still_due):
-        for seat in order:
-            if still_due[seat]:
-                bits[seat] |= 1 << next(remaining_cards).index
-                still_due[seat] -= 1
+    for card, seat in zip(cards, _receivers(order, numbers), strict=False):
+        bits[seat] |= 1 << card.index
     return tuple(map(Hand, bits))
+
+
+@lru_cache
+def _receivers(order: tuple[Seat, ...], numbers: tuple[int, ...]) -> tuple[Seat, ...]:
+    """Return the seat of each card dealt, in the order of the pack."""
+    return tuple(seat for turn in range(max(numbers)) for seat in order if numbers[seat] > turn)
 
 
 def _in_hand(state: State, deal: DealInPlay, tally: Tally) -> State:

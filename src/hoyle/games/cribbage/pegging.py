@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Literal
 
 LIMIT = 31
@@ -44,6 +45,12 @@ def pegged(ranks: Sequence[int]) -> list[tuple[Made, int]]:
     elif size > 2 and (run := _run(ranks)):
         points_made.append(("run", run))
     return points_made
+
+
+@lru_cache(4096)  # A series has 2,379 beginnings of three cards or fewer.
+def points_made(ranks: tuple[int, ...]) -> int:
+    """Return the sum of the points that ``pegged`` returns."""
+    return sum([points for _, points in pegged(ranks)])
 
 
 def _run(ranks: Sequence[int]) -> int:

@@ -14,12 +14,12 @@ from hoyle.errors import ImpossibleAct
 from hoyle.games.cribbage import act
 from hoyle.games.cribbage import deal as dealing
 from hoyle.games.cribbage.impossible import CribbageImpossible
-from hoyle.games.cribbage.pegging import LIMIT, pegged
+from hoyle.games.cribbage.pegging import LIMIT, points_made
 from hoyle.games.cribbage.show import RANKS, VALUES, holes
 from hoyle.games.cribbage.side import from_left
 from hoyle.games.cribbage.state import DealInPlay, Peg, ShownCards, State
 from hoyle.games.cribbage.variant import Variant
-from hoyle.seat import Seat, left
+from hoyle.seat import Seat
 from hoyle.table import once_a_position, once_in_a_row
 from hoyle.table.any_table import at_a_table, imaginable
 from hoyle.table.pack import cut_for_deal, cut_pack, cuts, lay_pack, whole
@@ -184,8 +184,8 @@ def _lay(variant: Variant, deal: DealInPlay, seat: Seat, card: Card) -> DealInPl
     count = deal.count + VALUES[card.index]
     hands = (*deal.hands[:seat], hand.without(card), *deal.hands[seat + 1 :])
     pegs = deal.pegs
-    if points_made := sum([points for _, points in pegged([RANKS[each.index] for _, each in series])]):
-        pegs = (*pegs, Peg(seat, points_made, "play"))
+    if points := points_made(tuple([RANKS[each.index] for _, each in series])):
+        pegs = (*pegs, Peg(seat, points, "play"))
     turn = _next(variant, hands, deal.gone, seat)
     if count < LIMIT and turn is not None:
         return replace(deal, series=series, count=count, hands=hands, pegs=pegs, turn=turn)
@@ -207,10 +207,9 @@ def _go(variant: Variant, deal: DealInPlay, seat: Seat) -> DealInPlay:
 
 def _next(variant: Variant, hands: tuple[Hand, ...], gone: tuple[Seat, ...], seat: Seat) -> Seat | None:
     """Return the next seat after this one that has cards and has not said go, possibly this one itself."""
-    for _ in hands:
-        seat = left(seat, variant.players)
-        if hands[seat].bits and seat not in gone:
-            return seat
+    for each in from_left(variant, seat):
+        if hands[each].bits and each not in gone:
+            return each
     return None
 
 

@@ -19,19 +19,22 @@ def score(position: Position[State]) -> State:
     deal = state.deal
     if deal is None:
         return state
-    if len(deal.pegs) != state.pegged:
-        state = replace(state, tally=_tally(state.variant, state.before, deal.pegs), pegged=len(deal.pegs))
-    if state.tally.deals == state.before.deals and over(state) and not deal.void:
-        tally = state.tally
+    pegs, pegged, tally = deal.pegs, state.pegged, state.tally
+    if len(pegs) != pegged:
+        tally = _tally(state.variant, tally, pegs[pegged:])
+        state = replace(state, tally=tally, pegged=len(pegs))
+    if tally.deals == state.before.deals and over(state) and not deal.void:
         state = replace(state, tally=replace(tally, deals=tally.deals + 1, round=tally.round + 1))
     return state
 
 
 def _tally(variant: Variant, before: Tally, pegs: Iterable[Peg]) -> Tally:
-    """Return the tally with those pegs: the first side to reach the game score has won, whatever the other
-    holds (C-R23).
+    """Return the tally with those pegs added: the first side to reach the game score has won, whatever the
+    other holds (C-R23).
     """
     score, hinder = list(before.score), list(before.hinder)
+    if max(score) >= variant.game_points:
+        return before
     for peg in pegs:
         side = side_of(variant, peg.seat)
         hinder[side] = score[side]
