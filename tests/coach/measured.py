@@ -3,6 +3,7 @@
 ``planted``: cards of ``expert`` and blunders planted beside them, judged by open cards in other worlds.
 ``named``: losses named of ``plain`` and ``search-1``, played on by ``search``.
 ``rated``: six bots against ``plain`` and ``search`` over duplicate deals: advantage, margin and luck.
+``told``: bots against ``plain``: by seat, how much less they lose than ``plain`` would at the same decisions.
 ``biased``: bots against ``plain``: the advantage by what could be known less that with the true cards.
 ``lucky``: records of a game, named after the first deal, between two bots: the luck and skill of the first,
     and the part of its luck that chance events brought, which is 0 on average.
@@ -29,6 +30,7 @@ from hoyle.bots.whist.search import touching_alike
 from hoyle.cards import Hand
 from hoyle.coach import bezique, judged, whist
 from hoyle.coach import review as review_of
+from hoyle.coach.advice import TRICKS_A_GAME
 from hoyle.games.whist.act import Given, Play
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.honours import HONOURS
@@ -203,6 +205,22 @@ def rated(indices, bots=BOTS, opponents=OPPONENTS):
         yield about | table(index, pair[::-1] if swapped else pair)
 
 
+def told(indices, bots=("maxim", "club", "expert", "beginner"), opponents=("plain",)):
+    """A row for each deal: of the bot's two seats, the decisions, and how much more ``plain`` would lose."""
+    judged.DRAWN, judged.KEPT = 8000, 400
+    for index, against, name in product(indices, opponents, bots):
+        pair, ours = (any_bot("whist", name), any_bot("whist", against)), index % 2
+        met, _ = watched(deal_of_whist(CHANCE, index), pair[::-1] if ours else pair, index)
+        decisions, gained = [0, 0], [0.0, 0.0]
+        for seen, act in met:
+            weighed = whist.weighed(seen) if side(seen.seat) == ours else None
+            if weighed is not None and (way := weighed.way_of(act)):
+                worth = TRICKS_A_GAME if weighed.unit == "chance" else 1.0
+                decisions[seen.seat // 2] += 1
+                gained[seen.seat // 2] += worth * (weighed.usual_loss - way.loss)
+        yield {"what": name, "against": against, "deal": index, "decisions": decisions, "gained": gained}
+
+
 def table(index, bots):
     """One table: advantage by seat, and the tricks, start and final chance of the even side."""
     deal = deal_of_whist(CHANCE, index)
@@ -280,7 +298,14 @@ def outcome(deal, ended):
 
 if __name__ == "__main__":
     what, number, first = sys.argv[1], int(sys.argv[2]), int((*sys.argv, "0")[3])
-    kinds = {"planted": planted, "named": named, "rated": rated, "biased": biased, "lucky": lucky}
+    kinds = {
+        "planted": planted,
+        "named": named,
+        "rated": rated,
+        "told": told,
+        "biased": biased,
+        "lucky": lucky,
+    }
     more = [tuple(each.split(",")) for each in sys.argv[4:]]
     for each in kinds[what](range(first, first + number), *more):
         print(json.dumps(each), flush=True)

@@ -5,7 +5,19 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from hoyle.coach.played import USUAL, DealSum, KindSum, Rate, Summary, error_rate, ladder, level, played
+from hoyle.coach.played import (
+    AGAINST_REFERENCE,
+    USUAL,
+    DealSum,
+    KindSum,
+    Rate,
+    Summary,
+    controlled,
+    error_rate,
+    ladder,
+    level,
+    played,
+)
 
 
 def sitting(game="whist", when=0.0, loss=1.0, **others):
@@ -70,3 +82,22 @@ def test_the_bot_above_errs_less_and_the_bot_of_the_level_does_not(game):
         assert rates[found.bot] >= rate
         assert found.above is None or rates[found.above] < rate
     assert level(game, Rate(decisions=40, rate=0.0)).above is None
+
+
+@pytest.mark.parametrize("game", AGAINST_REFERENCE)
+def test_the_level_does_not_depend_on_how_much_the_cards_gave_to_lose(game):
+    rates = dict(ladder(game))
+
+    def level_of(rate, difficulty):
+        usual = difficulty * rates["plain"]
+        deals = [DealSum(decisions=10, loss=10 * (usual + rate - rates["plain"]), usual=10 * usual)] * 5
+        return level(game, controlled(game, deals)).bot
+
+    for bot, rate in ladder(game):
+        assert {level_of(rate - 1e-9, difficulty) for difficulty in (1, 2, 5)} == {bot}
+
+
+def test_a_sum_of_an_earlier_version_counts_as_it_is():
+    deals = [DealSum(decisions=10, loss=0.5)] * 5
+    assert controlled("whist", deals) == error_rate(deals)
+    assert controlled("cribbage", [DealSum(decisions=10, loss=5.0, usual=1.0)]).rate == pytest.approx(0.5)

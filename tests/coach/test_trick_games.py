@@ -52,7 +52,9 @@ def test_every_card_of_whist_has_a_value_in_tricks_and_in_games(seed, cards, tur
         assert 0 <= way.win <= 1
         assert way.loss == pytest.approx(max(weighed.ways[0].value - way.value, 0))
     assert weigh("whist", seen) == weighed
-    assert weighed.skill[weighed.ways.index(weighed.way_of(PLAIN.choose(seen, None)))] == 0
+    usual = weighed.way_of(PLAIN.choose(seen, None))
+    assert weighed.skill[weighed.ways.index(usual)] == 0
+    assert weighed.usual_loss == usual.loss
 
 
 @pytest.mark.parametrize(("of", "score"), [(SHORT_WHIST, (0, 0)), (LONG_WHIST, (3, 0)), (LONG_WHIST, (2, 2))])
@@ -121,7 +123,9 @@ def test_skill_is_the_advantage_over_what_the_fixed_player_would_gain():
         Valued(acts=(name,), way=Way(value=value), usual=often)
         for name, value, often in (("a", 3.0, 0), ("b", 2.0, 1), ("c", 1.0, 3))
     ]
-    assert compared("holes", choices).skill == (1.75, 0.75, -0.25)
+    found = compared("holes", choices)
+    assert found.skill == (1.75, 0.75, -0.25)
+    assert found.usual_loss == 1.75
 
 
 def test_both_judges_count_and_differences_are_shrunk():

@@ -52,6 +52,7 @@ def weighed(seen: Observation) -> Weighed | None:
                 acts=_alike(seen, move),
                 way=Way(cards=_cards(move), value=float(means[at]), error=float(errors[at])),
                 judges=tuple(float(judge.mean(axis=0)[at]) for judge in judges),
+                usual=not at,
             )
             for at, move in enumerate(moves)
         ],

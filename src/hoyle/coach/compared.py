@@ -48,19 +48,25 @@ def compared(
     goes_on = [
         value if each.goes_on is None else each.goes_on for value, each in zip(values, choices, strict=True)
     ]
+    ways = [way(each) for each in range(len(choices))]
     return Weighed(
         unit=unit,
-        ways=tuple(way(each) for each in order),
+        ways=tuple(ways[each] for each in order),
         acts=tuple(choices[each].acts for each in order),
         skill=_over(goes_on, often, order),
+        usual_loss=_mean([each.loss for each in ways], often),
         skill_win=None if None in wins else _over([win or 0.0 for win in wins], often, order),
     )
 
 
 def _over(values: Sequence[float], often: Sequence[float], order: Sequence[int]) -> tuple[float, ...]:
     """Return each value, in this order, less their mean weighed by ``often``."""
-    mean = sum(share * value for share, value in zip(often, values, strict=True)) / sum(often)
+    mean = _mean(values, often)
     return tuple(values[each] - mean for each in order)
+
+
+def _mean(values: Sequence[float], often: Sequence[float]) -> float:
+    return sum(share * value for share, value in zip(often, values, strict=True)) / sum(often)
 
 
 def _value(way: Way) -> float:

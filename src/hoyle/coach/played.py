@@ -28,6 +28,12 @@ USUAL: Final[dict[str, Unit]] = {"whist": "tricks", "solo": "pence", "bezique": 
 ENOUGH: Final = 40
 """The fewest decisions that give a level."""
 
+REFERENCE: Final = "plain"
+"""The bot of the ladder that is the reference player."""
+
+AGAINST_REFERENCE: Final = ("whist", "solo", "bezique")
+"""The games where it is; at cribbage the solved table is."""
+
 POINTS: Final = 12
 """The most points of a line over time."""
 
@@ -45,7 +51,8 @@ class DealSum(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One deal: the decisions and their losses; result, skill and luck in the measure of the account.
 
     Luck is all that was not the player's skill: how the cards lay, and how partners and opponents played.
-    The last three are 0 if the deal was not finished.
+    These three are 0 if the deal was not finished. ``usual`` is what the reference player would have lost at
+    the same decisions; None in sums of earlier versions.
     """
 
     decisions: int
@@ -53,6 +60,7 @@ class DealSum(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     result: float = 0.0
     skill: float = 0.0
     luck: float = 0.0
+    usual: float | None = None
 
 
 class Summary(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -175,6 +183,7 @@ def summary(book: Replay, found: Review, seat: Seat, when: float = 0.0) -> Summa
             DealSum(
                 decisions=len(these),
                 loss=sum(_loss(found.game, each) for each in these),
+                usual=sum(_in_usual_unit(found.game, each, each.usual_loss) for each in these),
                 result=account.final - account.start if account else 0.0,
                 skill=account.by_seat[seat] if account else 0.0,
                 luck=account.final - account.start - account.by_seat[seat] if account else 0.0,
@@ -218,6 +227,19 @@ def error_rate(deals: Sequence[DealSum]) -> Rate:
     return Rate(decisions=decisions, rate=found.mean, low=max(0.0, low), high=high)
 
 
+def controlled(game: str, deals: Sequence[DealSum]) -> Rate:
+    """Return the error rate at decisions of average difficulty.
+
+    What the reference player would have lost at the same decisions is replaced by what it loses on average.
+    That changes no mean, and leaves out how much the cards gave to lose.
+    """
+    known = [(each.loss - each.usual, each.decisions) for each in deals if each.usual is not None]
+    if game not in AGAINST_REFERENCE or not known:
+        return error_rate(deals)
+    rate = dict(ladder(game))[REFERENCE] + ratio(known).mean
+    return Rate(decisions=sum(decisions for _, decisions in known), rate=max(rate, 0.0))
+
+
 @cache
 def ladder(game: str) -> tuple[tuple[str, float], ...]:
     """Return the bots of a game with their measured error rates, the weakest first."""
@@ -246,7 +268,7 @@ def _game_played(game: str, sittings: Sequence[Summary]) -> GamePlayed:
         unit=USUAL[game],
         sittings=len(sittings),
         error=error,
-        level=level(game, error),
+        level=level(game, controlled(game, deals)),
         kinds=tuple(_groups((kind.kind, kind) for each in sittings for kind in each.kinds)),
         variants=tuple(_grouped(sittings, lambda each: (each.variant,))),
         against=tuple(_grouped(sittings, lambda each: each.against)),
@@ -261,9 +283,12 @@ def _game_played(game: str, sittings: Sequence[Summary]) -> GamePlayed:
 
 
 def _loss(game: str, decision: Decision) -> float:
-    """Return a loss in the usual unit."""
+    return _in_usual_unit(game, decision, decision.loss)
+
+
+def _in_usual_unit(game: str, decision: Decision, loss: float) -> float:
     worth = {"whist": TRICKS_A_GAME, "cribbage": HOLES_A_GAME}.get(game, 1.0)
-    return decision.loss * (worth if decision.unit == "chance" else 1.0)
+    return loss * (worth if decision.unit == "chance" else 1.0)
 
 
 def _passed(book: Replay, decision: Decision) -> bool:

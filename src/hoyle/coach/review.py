@@ -53,6 +53,7 @@ class Decision(Struct, frozen=True, kw_only=True):
         best: The best choice by what could be known.
         why: The reason.
         loss: The value of the best less that of what was done.
+        usual_loss: The value of the best less that of what the reference player would do.
         named: Whether the loss is large, and both judges see it.
         skill: The advantage over the reference player, in the measure of the account.
         hinted: Whether the player took a hint for it.
@@ -72,6 +73,7 @@ class Decision(Struct, frozen=True, kw_only=True):
     best: Way
     why: Text
     loss: float
+    usual_loss: float
     named: bool
     skill: float
     hinted: bool = False
@@ -223,6 +225,7 @@ def _decision(
         best=named[0],
         why=reasons.why(game, seen, weighed),
         loss=done.loss,
+        usual_loss=weighed.usual_loss,
         named=done.named,
         skill=_skill(game, seen, act, weighed, weighed.ways.index(done)),
         hinted=hinted,

@@ -69,6 +69,7 @@ class Weighed(Struct, frozen=True, kw_only=True):
         acts: By way, the acts that it stands for: two cards of one rank are alike at cribbage.
         skill: By way, its advantage over what a fixed player would do here, ``plain`` or the solved table, in
             the unit, if that player takes over afterwards. None if it must be computed for the act done.
+        usual_loss: The loss of what that fixed player would do here.
         skill_win: The same in chances of winning the game; None where they are unknown.
     """
 
@@ -76,6 +77,7 @@ class Weighed(Struct, frozen=True, kw_only=True):
     ways: tuple[Way, ...]
     acts: tuple[tuple[Act, ...], ...]
     skill: tuple[float, ...] | None
+    usual_loss: float
     skill_win: tuple[float, ...] | None = None
 
     def way_of(self, act: Act) -> Way | None:

@@ -22,7 +22,8 @@ from hoyle.table import View
 from hoyle.table.seat_view import view_of
 
 SEEN: Final = (
-    "at", "deal", "seat", "kind", "unit", "done", "best", "why", "loss", "named", "skill", "hinted", "ways",
+    "at", "deal", "seat", "kind", "unit", "done", "best", "why", "loss", "usual_loss", "named", "skill",
+    "hinted", "ways",
 )  # fmt: skip
 """The fields of a decision that follow from what its seat saw."""
 
