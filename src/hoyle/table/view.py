@@ -141,9 +141,10 @@ class View(Frozen, Struct, frozen=True, kw_only=True):
 
     ``turn``: the seat everyone waits for. ``played``: the cards on the table now; ``last``: those of the
     trick before; each with its seat, in the order played. ``board``: the rows of a board, if there is one.
-    ``asides``: further acts that hands can do, that nobody waits for and the laws may forbid. ``by_rank``:
-    the hand is sorted by rank, whatever the suits. ``shows``: the hands counted in this deal, in order.
-    ``outcome``: the result of the deal, until the next begins.
+    ``coming``: the calls that the viewer will have to choose from when the turn comes, as things stand now;
+    doors may show them, and no act may come of it. ``asides``: further acts that hands can do, that nobody
+    waits for and the laws may forbid. ``by_rank``: the hand is sorted by rank, whatever the suits. ``shows``:
+    the hands counted in this deal, in order. ``outcome``: the result of the deal, until the next begins.
     """
 
     title: Text
@@ -159,6 +160,7 @@ class View(Frozen, Struct, frozen=True, kw_only=True):
     notices: tuple[Text, ...] = ()
     prompt: Text | None = None
     choices: tuple[Choice, ...] = ()
+    coming: tuple[Choice, ...] = ()
     asides: tuple[Choice, ...] = ()
     board: tuple[PeggedHoles, ...] = ()
     by_rank: bool = False

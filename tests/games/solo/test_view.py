@@ -6,6 +6,8 @@ import pytest
 
 from games.solo.laid_out import (
     ABONDANCE,
+    DECLAREE,
+    IN_TRUMPS,
     MISERE,
     OUVERTE,
     PROPOSITION,
@@ -147,6 +149,23 @@ def test_what_is_asked_of_a_seat_stands_over_its_choices():
     position = called(*HANDS)
     assert words(view(position, N).prompt) == "Lead a card"
     assert words(view(play(position, "AS"), E).prompt) == "Follow spades"
+
+
+def test_one_who_will_speak_later_sees_the_calls_to_come():
+    def coming(position, seat):
+        return [choice.act for choice in view(position, seat).coming]
+
+    assert [*map(type, coming(sitting(), S))] == [Declare] * 6 + [Pass], "before the pack is cut"
+    bid = do(to_call(*HANDS), Pass(N), Declare(E, SOLO))
+    assert coming(bid, W) == [Declare(W, call) for call in (MISERE, ABONDANCE, OUVERTE, DECLAREE)] + [Pass(W)]
+    assert coming(bid, S) == [], "whose turn it is has the choices themselves"
+    assert [choice.act.seat for choice in view(bid, S).choices] == [S] * 5
+    for seat in (N, E, None):
+        assert coming(bid, seat) == [], "one who has passed, the highest, and a bystander"
+    assert coming(do(bid, Declare(S, ABONDANCE)), E)[:-1] == [
+        Declare(E, call) for call in (IN_TRUMPS, OUVERTE, DECLAREE)
+    ]
+    assert coming(do(bid, Pass(S), Pass(W)), S) == []
 
 
 def test_forty_five_places_to_cut_are_one_choice():

@@ -71,11 +71,19 @@ def to_speak(variant: Variant, eldest: Seat, words: tuple[Word, ...]) -> Seat | 
     seat = state.spoken[-1]
     for _ in range(4):
         seat = left(seat)
-        if _may_raise(variant, state, seat) or _may_accept_late(state, eldest, seat):
+        if _has_a_right(variant, state, eldest, seat):
             return seat
     if variant.raise_unprovoked or (variant.proposer_may_amend and state.open_proposition):
         return next((seat for seat in state.holders if seat in state.callers), None)
     return None
+
+
+def has_to_speak(variant: Variant, eldest: Seat, words: tuple[Word, ...], seat: Seat) -> bool:
+    """Will this seat have to speak, now or later, as the bidding stands?"""
+    state = bidding(words)
+    if to_speak(variant, eldest, words) is None:
+        return False
+    return seat not in state.spoken or _has_a_right(variant, state, eldest, seat)
 
 
 def may_accept(eldest: Seat, words: tuple[Word, ...], seat: Seat) -> bool:
@@ -138,6 +146,10 @@ def _after(state: Bidding, word: Word) -> Bidding:
         return replace(state, spoken=spoken, callers=callers, acceptor=seat, accepted=accepted)
     accepted = tuple(each for each in state.accepted if each != seat)
     return replace(state, high=word, acceptor=None, spoken=spoken, callers=callers, accepted=accepted)
+
+
+def _has_a_right(variant: Variant, state: Bidding, eldest: Seat, seat: Seat) -> bool:
+    return _may_raise(variant, state, seat) or _may_accept_late(state, eldest, seat)
 
 
 def _may_raise(variant: Variant, state: Bidding, seat: Seat) -> bool:

@@ -12,7 +12,8 @@ from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.demand import demands
 from hoyle.games.solo.following import answerable, playable, to_answer
 from hoyle.games.solo.play import turn
-from hoyle.games.solo.state import DealInPlay, State
+from hoyle.games.solo.state import DealInPlay, State, Word
+from hoyle.games.solo.variant import Variant
 from hoyle.law import Standing, Subject
 from hoyle.seat import CHANCE, Seat, left
 from hoyle.table import Position, Umpire
@@ -149,10 +150,7 @@ def _in_hand(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
         return
     if deal.contract is None:
         if seat == speaker(position.state):
-            yield from (act.Declare(seat, each) for each in may_call(variant, deal.said, seat))
-            if may_accept(left(deal.dealer), deal.said, seat):
-                yield act.Accept(seat)
-            yield act.Pass(seat)
+            yield from calls(variant, deal.dealer, deal.said, seat)
         return
     if deal.naming:
         if seat == deal.contract.caller:
@@ -165,6 +163,14 @@ def _in_hand(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
     yield from _put_right(position, deal, seat)
     if position.umpire is not Umpire.STRICT:
         yield from demands(position, seat)
+
+
+def calls(variant: Variant, dealer: Seat, said: tuple[Word, ...], seat: Seat) -> Iterator[act.Act]:
+    """Return the calls open to a seat when its turn comes, as the bidding stands."""
+    yield from (act.Declare(seat, each) for each in may_call(variant, said, seat))
+    if may_accept(left(dealer), said, seat):
+        yield act.Accept(seat)
+    yield act.Pass(seat)
 
 
 def _put_right(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:

@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from msgspec.structs import replace
+
 from hoyle.cards import Card, Hand, Suit
+from hoyle.games.solo import act
 from hoyle.games.solo.asides import asides
+from hoyle.games.solo.calls import has_to_speak
+from hoyle.games.solo.choice import calls
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.observation import Observation
 from hoyle.games.solo.words import calling, score, showing
 from hoyle.games.solo.words.speech import SPEECH
-from hoyle.seat import SEATS, Seat
+from hoyle.seat import SEATS, Seat, left
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table
 from hoyle.table.ruled import notices
-from hoyle.table.view import Fact, Outcome, Pile, ScoreLine, View
+from hoyle.table.view import Choice, Fact, Outcome, Pile, ScoreLine, View
 from hoyle.tricks import face_down, in_hand, last_trick
 from hoyle.tricks import words as tricks
 
@@ -47,9 +52,20 @@ def view(seen: Observation) -> View:
         notices=notices(seen.cases),
         prompt=SPEECH.prompt(seen),
         choices=SPEECH.choices(seen),
+        coming=_coming(seen),
         asides=SPEECH.asides(asides(seen), seen),
         outcome=_outcome(seen),
     )
+
+
+def _coming(seen: Observation) -> tuple[Choice, ...]:
+    """The calls of a seat that waits for its turn to speak, from the cut of the pack on."""
+    seat = seen.seat
+    if seat is None or seen.contract or seen.ended or act.Pass(seat) in seen.lawful:
+        return ()
+    if not has_to_speak(seen.variant, left(seen.dealer), seen.said, seat):
+        return ()
+    return SPEECH.choices(replace(seen, lawful=(*calls(seen.variant, seen.dealer, seen.said, seat),)))
 
 
 def _outcome(seen: Observation) -> Outcome | None:

@@ -48,7 +48,12 @@ def view_of(raw: JsonObject, game: AnyGame) -> View:
         Unreadable: if it is not a view.
     """
     view = _typed(_read(raw, View))
-    return replace(view, choices=_acts(view.choices, game), asides=_acts(view.asides, game))
+    return replace(
+        view,
+        choices=_acts(view.choices, game),
+        coming=_acts(view.coming, game),
+        asides=_acts(view.asides, game),
+    )
 
 
 def events_of(raw: object) -> tuple[Event, ...]:

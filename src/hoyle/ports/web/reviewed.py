@@ -165,6 +165,6 @@ def _decided(book: Replay, decisions: Sequence[Decision], *, hidden: bool) -> It
         view = view_of(game, position, Seat(each.seat))
         yield Decided(
             decision=_as_seen(each) if hidden else each,
-            view=replace(view, prompt=None, choices=(), asides=(), notices=()),
+            view=replace(view, prompt=None, choices=(), coming=(), asides=(), notices=()),
             hands=() if hidden else tuple(view_of(game, position, Seat(seat)).hand for seat in seats),
         )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ports.web.browser.playing import sit
+from ports.web.browser.playing import sit, wait_to_be_asked
 
 MOST = 0.05
 """Of Chromium's measure of shifted layout, in which 0.1 is still called good."""
@@ -28,3 +28,25 @@ def test_a_page_comes_without_moving(visitor, size):
         page.goto(address, wait_until="networkidle")
         shifted = page.evaluate("window.shifted")
         assert sum(value for value, _ in shifted) <= MOST, (address, shifted)
+
+
+SIZES = """() => {
+    window.sizes = [];
+    const note = () =>
+        document.body.dataset.stage === "playing" &&
+        window.sizes.push(document.getElementById("cloth").clientHeight);
+    new ResizeObserver(note).observe(document.getElementById("cloth"));
+    new MutationObserver(note).observe(document.body, { attributes: true, attributeFilter: ["data-stage"] });
+}"""
+
+
+@pytest.mark.parametrize("game", ["solo", "cribbage", "hookey"])
+def test_the_cloth_of_a_phone_keeps_its_size_till_one_is_asked(visitor, game):
+    """Calls, a lay-out and a packet to lift have their room from the first view on."""
+    page = visitor(size=(360, 640))
+    sit(page, game=game, pace=0.2)
+    page.evaluate(SIZES)
+    wait_to_be_asked(page)
+    sizes = page.evaluate("window.sizes")
+    assert sizes, "the size is seen"
+    assert max(sizes) - min(sizes) <= 4, [*sizes]

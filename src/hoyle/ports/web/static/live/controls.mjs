@@ -39,8 +39,10 @@ export function drawControls(root, { offer, lifted, busy, mine, reader, act, typ
 
 /** What styles ask of the buttons, as classes of the page. */
 function shape(root) {
-  document.body.classList.toggle("noted", find(".note", root) !== null);
+  const noted = find(".note", root) !== null;
+  document.body.classList.toggle("noted", noted);
   document.body.classList.toggle("figured", find(".figure", root) !== null);
+  root.style.minHeight = noted ? `${root.offsetHeight}px` : ""; // Fewer are left as others call: nothing moves.
 }
 
 function drawnGroup(group, { act, typed, mine, reader, only }) {

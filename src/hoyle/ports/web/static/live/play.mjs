@@ -81,6 +81,7 @@ export class Play {
     this.pause = () => null;
     parts.cloth.addEventListener("click", () => this.#hasten());
     parts.pause.addEventListener("click", () => this.#hasten());
+    addEventListener("resize", () => parts.controls.style.minHeight = "");
   }
 
   get seat() {
@@ -221,7 +222,7 @@ export class Play {
     if (old && trick && hold && this.#queue.length < BEHIND && !document.hidden) {
       const best = this.won;
       this.#draw(
-        { ...old, hand: next.hand, piles: old.piles, turn: null, prompt: null, choices: [] },
+        { ...old, hand: next.hand, piles: old.piles, turn: null, prompt: null, choices: [], coming: [] },
         { lying: trick, best },
       );
       if (before) this.#move(before); // A card of this player is there already.
@@ -323,10 +324,11 @@ export class Play {
       press: (card, nth) => this.#press(card, nth),
       drop: (card) => this.#drop(card),
     });
+    const waits = view.choices.length === 0 && view.coming.length > 0;
     drawControls(this.parts.controls, {
-      offer,
+      offer: waits ? sorted({ ...view, choices: view.coming }) : offer,
       lifted: this.#lifted,
-      busy: this.#busy,
+      busy: this.#busy || waits,
       mine: view.turn !== null && view.turn === view.seat,
       reader: this.reader,
       act: (act) => this.#do({ type: "act", act }),

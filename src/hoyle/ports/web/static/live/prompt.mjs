@@ -29,7 +29,7 @@ export function drawPrompt({ prompt, turned, notices }, view, reader, { putAway,
   prompt.classList.toggle("mine", mine);
   document.body.classList.toggle("asks-me", mine);
   if (prompt.textContent !== words) prompt.textContent = words;
-  const card = view.choices.some(({ note }) => note) ? turnedUp(view) : null;
+  const card = [...view.choices, ...view.coming].some(({ note }) => note) ? turnedUp(view) : null;
   turned.replaceChildren(...(card ? [`${plainly(text("table.pile_turn_up"))} `, inText(card)] : []));
   const told = new Map(view.notices.map((each) => [plainly(each, reader), each]));
   const open = [...told].filter(([said]) => !putAway.has(said)).slice(-RULINGS);

@@ -19,7 +19,7 @@
  * @typedef {{
  *   title: Text, players: number, seat: number | null, turn: number | null, hand: string[],
  *   played: Laid[], last: Laid[], piles: Pile[], facts: Fact[], score: ScoreLine[], notices: Text[],
- *   prompt: Text | null, choices: Choice[], asides: Choice[], board: Holes[], by_rank: boolean,
+ *   prompt: Text | null, choices: Choice[], coming: Choice[], asides: Choice[], board: Holes[], by_rank: boolean,
  *   shows: Counted[], outcome: Outcome | null,
  * }} View
  */
