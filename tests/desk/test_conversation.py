@@ -46,7 +46,7 @@ def test_a_revoke_at_the_score_of_eight():
 def test_a_card_exposed_in_the_deal_is_left_open():
     said, (ruling,) = talk("whist", "N", "0 0", number("CardExposed"), "N", "", "QH", "", "", "")
     assert (ruling["law"], ruling["standing"]) == ("W-L01", "open")
-    assert any(line.startswith("  The book is silent here, and we read: ") for line in said)
+    assert any(line.startswith("  The book is silent here. Our reading: ") for line in said)
 
 
 @pytest.mark.parametrize("wrong", ["0", "4", "x", "-1", "1.0"])
@@ -54,7 +54,7 @@ def test_no_choice_has_another_number_than_those_told(wrong):
     revoked = ("", "", "2 8", number("RevokeEstablished"), "W", "6", "JH", "C")
     said, (ruling,) = talk(*revoked, wrong, "3", "")
     assert said.count("Type a number from 1 to 3, or Enter.") == 1
-    assert (ruling["standing"], said.count("So be it.")) == ("exacted", 1)
+    assert (ruling["standing"], said.count("All right.")) == ("exacted", 1)
 
 
 def test_a_false_call():
@@ -83,7 +83,7 @@ def test_what_cannot_be_read_is_asked_again():
         (("hookey", "99", "4", "1"), "How many play", "99"),
         (("solo", "N", "rubber", "solo", "E", "H"), "What is played", "a declaration is one of"),
         (("solo", "N", "solo", "Q", "E", "H"), "Who called it", "'Q' is not a seat"),
-        (("solo", "N", "solo", "", "E", "H"), "Who called it", "It cannot be ruled without this"),
+        (("solo", "N", "solo", "", "E", "H"), "Who called it", "No ruling is possible without this"),
         (("solo", "N", "proposition", "E", "K", "N", "H"), "Who accepted it", "'K' is not a seat"),
         (("solo", "N", "solo", "E", "J", "H"), "Which suit is trumps", "say what is trumps"),
     ],
@@ -168,7 +168,7 @@ def test_the_score_is_told_when_a_choice_changes_it_and_not_otherwise():
     for choice, changes in (("1", True), ("2", False)):
         said, _ = talk("", "", "2 3", number("RevokeEstablished"), "W", "6", "JH", "C", choice, "")
         assert ("Score: NS 5, EW 3." in said) is changes
-        assert said.count("So be it.") == 1
+        assert said.count("All right.") == 1
 
 
 def test_a_seat_is_asked_for_by_letter_where_four_sit_and_else_by_number():
@@ -227,7 +227,11 @@ def test_a_sentence_is_ruled_on_and_said_back_with_each_fact_open_to_correction(
 
 def test_only_what_a_sentence_leaves_out_is_asked():
     said, (ruling,) = talk("", "", "3 4", "our opponent East revoked", "yes", "")
-    asked = [line for line in said if line.endswith("? ") and line.startswith(("Who did it", "Is it past"))]
+    asked = [
+        line
+        for line in said
+        if line.endswith("? ") and line.startswith(("Who did it", "Is it too late to correct"))
+    ]
     assert len(asked) == 1
     assert ruling["offender"] == "E"
 

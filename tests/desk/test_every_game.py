@@ -95,7 +95,7 @@ def test_the_words_are_known_at_every_game(game, word, kinds):
 def test_a_word_that_means_nothing_at_this_game_is_said_to_mean_nothing_here():
     said, _ = talk("hookey", "", "", "followed", "sneezed")
     known, unknown = (line for line in said if "Type a number" in line)
-    assert known.startswith("No fault at hookey is called so, as it is at whist, solo, bezique.")
+    assert known.startswith("There is no fault of that name at hookey, only at whist, solo, bezique.")
     assert unknown.startswith("Nothing of that name.")
 
 

@@ -39,7 +39,10 @@ def test_an_act_in_vain_is_noted_with_its_line(umpire):
 
 def test_an_act_against_a_rule_that_stands_is_noted():
     (note,) = read_case(case(*TRICK, STANDS)).document()["notes"]
-    assert note == {"line": 6, "says": "That breaks W-G10 but stands: S does not gather this side's tricks."}
+    assert note == {
+        "line": 6,
+        "says": "That breaks W-G10 but stands: S is not the player who gathers this side's tricks.",
+    }
 
 
 def test_what_breaks_no_rule_and_what_a_law_rules_on_is_not_noted():

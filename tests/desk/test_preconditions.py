@@ -124,9 +124,9 @@ def test_W_L13_nobody_claims_a_revoke_of_their_own_side(seat):
     [
         ({"card": "XX"}, "card: .*'XX'"),
         ({"card": 7}, "card: .*'7'"),
-        ({"led": "X"}, "led: 'X' cannot be read"),
+        ({"led": "X"}, "led: 'X' is not recognised"),
         ({"seat": "Q"}, "seat: 'Q' is not a seat"),
-        ({"at": "soon"}, "at: 'soon' cannot be read"),
+        ({"at": "soon"}, "at: 'soon' is not recognised"),
     ],
 )
 def test_an_answer_that_cannot_be_read_is_named(answer, why):

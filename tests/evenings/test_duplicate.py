@@ -146,7 +146,7 @@ def test_what_cannot_be_is_refused_with_advice(event, why):
     [
         ({"rounds": 8}, "1 to 7 rounds, not 8"),
         ({"boards": 100}, "1 to 400 boards, not 700"),
-        ({"seed": ""}, "needs 7 deals, and the file has 0"),
+        ({"seed": ""}, "needs 7 deals, but the file has 0"),
     ],
 )
 def test_a_night_that_cannot_begin_is_refused(change, why):

@@ -95,7 +95,7 @@ def test_a_host_that_deals_other_cards_than_it_promised_is_found_in_every_game(t
         days = [a_day(3, game=game, people=1, deals=1, trouble=0, falls=0) for game in GAMES]
     for game, found in zip(GAMES, heard(tmp_path, days), strict=True):
         assert found["alarms"], game
-        assert "the proved pack" in found["alarms"][0]
+        assert "the verified pack" in found["alarms"][0]
         evidence = found["evidence"]
         assert evidence["pack"], "the pack that was proved"
         assert evidence["seen"], "the cards that were shown"

@@ -22,8 +22,8 @@ def test_a_record_that_is_not_what_the_page_saw_is_refused_and_says_where():
     done = subprocess.run([NODE, script], capture_output=True, text=True, timeout=PATIENCE, check=True)
     assert in_words(json.loads(done.stdout)) == {
         "honest": None,
-        "another cut": "shuffle 0: the pack was cut elsewhere",
-        "another who cut": "shuffle 0: the pack was cut elsewhere",
+        "another cut": "shuffle 0: the pack was cut in a different place",
+        "another who cut": "shuffle 0: the pack was cut in a different place",
         "another promise": "shuffle 0: it has a different promise",
         "another pledge": "shuffle 0: it has different pledges",
         "another value": "shuffle 0: your value is not in it",
@@ -51,7 +51,7 @@ def test_what_a_server_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_nam
     others = "its values do not match the pledges that you saw"
     dropped = "shuffle 0 was started and then dropped without notice"
     unasked = "it was promised before you were asked for a value"
-    barred = "you are barred from giving a value, but you did not leave two unopened"
+    barred = "you are barred from giving a value, but you did not fail twice to reveal one"
     assert in_words(heard["stories"]) == {
         "an honest one": None,
         "an honest cut": None,
@@ -63,8 +63,8 @@ def test_what_a_server_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_nam
         "another promise": "its promise was changed",
         "dropped": dropped,
         "dropped by a page that came late": dropped,
-        "dropped, and the next numbered higher": "the numbers leave out shuffle 1",
-        "numbered higher after one that is over": "the numbers leave out shuffle 1",
+        "dropped, and the next numbered higher": "the numbers skip shuffle 1",
+        "numbered higher after one that is over": "the numbers skip shuffle 1",
         "numbered higher while this page was away": None,
         "dropped while this page was away, and the next told": dropped,
         "two of one number": "two shuffles have the same number",
@@ -77,9 +77,9 @@ def test_what_a_server_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_nam
             "shuffle 0 was dropped as if the server had restarted, but this page stayed connected"
         ),
         "given up at the end of a sitting": None,
-        "not asked to open": "you were not asked to open the value that you had pledged",
+        "not asked to open": "you were not asked to reveal the value that you had pledged",
         "told to have failed, and never asked to open": (
-            "you were not asked to open the value that you had pledged"
+            "you were not asked to reveal the value that you had pledged"
         ),
         "told to have failed, and away": None,
         "barred from the first": barred,
@@ -94,7 +94,7 @@ def test_what_a_server_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_nam
         "pledges changed": others,
         "a pledge left out": others,
         "dealt though void": "it was void, but cards were dealt from it",
-        "void though dealt": "cards were dealt from it, and now it is called void",
+        "void though dealt": "cards were dealt from it, but now it is declared void",
         "a player twice": "a player is included twice",
         "my value left out": None,
         "my pledge changed": "the pledge under your name is not yours",
@@ -126,10 +126,10 @@ def test_a_friend_who_comes_in_the_middle_of_a_shuffle_is_told_that_the_pack_hol
     assert late[2].startswith("The pack in play (shuffle 0) does not include your value")
     assert bars["away from the cut and one deal"][1] == "fair-bar"
     assert bars["away twice"][1] == "fair-bar broken"
-    assert bars["away twice"][2].endswith("The same is true of 2 of the last packs.")
+    assert bars["away twice"][2].endswith("So far this is true of 2 packs.")
     assert bars["barred"][1:] == [
         "fair-bar",
-        "You failed to open your value twice. The packs of this session no longer include your values.",
+        "You failed twice to reveal your value. The packs of this session no longer include your values.",
     ]
     assert bars["said to be late"][1] == "fair-bar"
     assert bars["said to be late"][2].startswith("The server says that your value came too late")

@@ -80,7 +80,7 @@ def test_a_trick_turned_by_the_other_hand_of_its_side_stays_turned_and_that_is_s
     position = whist.play(whist.table(*FOUR, umpire=umpire), "AS", "KS", "QS", "JS")
     after, said = done(whist.GAME, position, Quit(S))
     assert len(after.state.deal.quitted) == 1
-    assert said[-1] == "That breaks W-G10 but stands: S does not gather this side's tricks."
+    assert said[-1] == "That breaks W-G10 but stands: S is not the player who gathers this side's tricks."
     _, said = done(whist.GAME, position, Quit(N))
     assert not any("against" in each for each in said), "the player who gathers them may"
 
@@ -92,7 +92,7 @@ def test_an_accused_who_plays_on_gains_and_loses_nothing_by_it():
     for _ in range(3):
         after, said = done(whist.GAME, position, Play(W, Card("4D")))
         assert after == position
-        why = "W has to show the tricks first: a revoke has been claimed"
+        why = "W must show the tricks first: a revoke has been claimed"
         assert said == [f"That has no effect (W-L14): {why}."]
     assert whist.told(whist.do(position, ShowTricks(W)))[0] == ("W-L11", "OPEN")
 

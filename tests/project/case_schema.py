@@ -19,7 +19,7 @@ TYPES: dict[Any, dict[str, Any]] = {
     Seat: SEAT,
     tuple[Seat, ...]: {"type": ["array", "string"], "items": SEAT},
     Card: {"type": "string", "pattern": "^[A2-9TJQK][CDHS]$"},
-    Hand: {"type": "string", "description": "cards, as QH 7C"},
+    Hand: {"type": "string", "description": "cards, such as QH 7C"},
     Suit: {"enum": ["C", "D", "H", "S"]},
     bool: {"type": "boolean"},
     int: {"type": "integer"},

@@ -16,7 +16,7 @@ UNSEEN = [
 def test_a_name_has_no_character_that_cannot_be_seen(letter):
     assert is_unseen(letter)
     for name in (letter, f"Ada{letter}", f"A{letter}da", f"{letter} {letter}"):
-        with pytest.raises(BadText, match="only characters that can be seen"):
+        with pytest.raises(BadText, match="only visible characters"):
             person_name(name)
 
 

@@ -35,7 +35,7 @@ def choose(seen: SeesLawful, rng: Random) -> Act:
 
 RANDOM: Bot[SeesLawful, Act] = Bot(
     name="random",
-    says="does something lawful, by chance",
+    says="makes a random legal move",
     choose=choose,
     quick=True,
 )

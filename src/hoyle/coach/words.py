@@ -10,24 +10,24 @@ from hoyle.words import Called, Cards, Text, phrase
 class CoachWords:
     """Why a choice is the best; true of whoever plays, since reviews are read by others too."""
 
-    only_one = phrase("nothing else can be done")
+    only_one = phrase("there is no other choice")
     by_chance = phrase("it is pure chance: nothing is better or worse")
     pure_chance = phrase(
         "Blind hookey is pure chance: no stake is better than another, so there are no hints."
     )
-    not_valued = phrase("it is what the bot {bot} would do; nothing here can be valued", Called)
-    most_on_average = phrase("it gains most against the cards that the others probably hold")
+    not_valued = phrase("it is what the bot {bot} would do; no values can be computed here", Called)
+    most_on_average = phrase("it gains the most against the cards that the others probably hold")
 
     # Tricks
     wins_last = phrase("it is the last card of the trick, and wins it")
-    partner_has_it = phrase("a card of this side is winning, and this one costs least")
-    cannot_be_beaten = phrase("nobody has a higher card of the suit")
-    third_hand = phrase("a high card from the third hand keeps the fourth from winning cheaply")
-    makes_them_play_high = phrase("to beat it they must play higher")
+    partner_has_it = phrase("this side is winning the trick, and this card costs the least")
+    cannot_be_beaten = phrase("nobody has a higher card in this suit")
+    third_hand = phrase("a high card from third hand keeps fourth hand from winning cheaply")
+    makes_them_play_high = phrase("it makes them play high to beat it")
     trumps_in = phrase("it trumps the trick")
     cannot_win = phrase("no card here can win the trick, so the better ones are kept")
     keeps_for_later = phrase("it keeps the higher cards for a later trick")
-    throws_away = phrase("no card follows suit, and this one is needed least")
+    throws_away = phrase("no card follows suit, and this is the one least needed")
     empties_suit = phrase("it leaves no {suit} in hand, so {suit} can then be trumped", Suit)
     last_trumps = phrase("it draws the last trumps")
     draws_trumps = phrase("it draws trumps")
@@ -36,21 +36,21 @@ class CoachWords:
     from_shortest = phrase("it is from the shortest suit")
     returns_lead = phrase("it returns a partner's suit")
     leads_other_suit = phrase("every other suit would cost more")
-    stays_under = phrase("it stays under the cards of the others")
+    stays_under = phrase("it is lower than the others' cards")
     gets_rid = phrase("it gets rid of a card that might win later")
     under_caller = phrase("it leaves the caller's higher cards in play")
 
     # Calls
-    made_so_often = phrase("such hands make it {percent} % of the time", int)
-    pass_pays = phrase("no call pays more than passing with such a hand")
-    most_tricks = phrase("this hand takes most tricks with {suit} as trumps", Suit)
+    made_so_often = phrase("hands like this make it {percent} % of the time", int)
+    pass_pays = phrase("with a hand like this, no call pays more than a pass")
+    most_tricks = phrase("this hand takes the most tricks with {suit} as trumps", Suit)
 
     # Bézique
-    solved = phrase("with the stock gone every card is known, and this gains most by the end")
+    solved = phrase("the stock is gone, so every card is known, and this gains the most")
     scores_now = phrase("it scores {points} {points?point|points}", int)
     takes_brisques = phrase("it wins the trick, with the ace or ten in it")
     loses_nothing = phrase("it gives away no ace or ten, and nothing that may still be declared")
-    keeps_declarations = phrase("it keeps what may still be declared")
+    keeps_declarations = phrase("it keeps cards that may still be declared")
 
     # Cribbage
     keeps_points = phrase("it keeps {points} {points?point|points} in hand", int)
@@ -64,11 +64,11 @@ class CoachWords:
     # Rights not used
     count_all = phrase("count {holes}", int)
     claim_missed = phrase("claim {holes} missed {holes?point|points}", int)
-    scored_nothing = phrase("{who} {who?go|goes} on without scoring", Seat)
+    scored_nothing = phrase("{who} {who?play|plays} on without scoring", Seat)
 
     # The book
     decimal = phrase("{whole}.{part}", Called, Called)
-    book_differs = phrase("The book chooses {cards}; here that costs {worse}.", Cards, Text)
+    book_differs = phrase("The book recommends {cards}, which costs {worse} here.", Cards, Text)
     tricks_worse = phrase("{amount} tricks", Text)
     chance_worse = phrase("{amount} % in winning chances", Text)
     pence_worse = phrase("{amount} pence", Text)

@@ -12,11 +12,13 @@ class Talk:
     what_happened = phrase(
         "What happened? A number, a word such as revoke, ? for the list, cut, undo, save FILE, Enter to end"
     )
-    no_article = phrase("No article of the book fits this. Say it in other words, or type ? for the list.")
+    no_article = phrase(
+        "No article of the book fits this. Describe it in other words, or type ? for the list."
+    )
     unknown = phrase("Nothing of that name. Type a number from 1 to {last}, or ? for them all.", int)
     known_elsewhere = phrase(
-        "No fault at {game} is called so, as it is at {others}. Type a number from 1 to {last}, or ? for "
-        "them all.",
+        "There is no fault of that name at {game}, only at {others}. Type a number from 1 to {last}, "
+        "or ? for them all.",
         Called,
         Called,
         int,
@@ -27,22 +29,22 @@ class Talk:
     is_that_right = phrase("Is that right (Enter for yes, a number to change a fact, no to drop it)?")
     said_yes = phrase("yes")
     said_no = phrase("no")
-    nothing_asked = phrase("The book asks nothing for it.")
+    nothing_asked = phrase("The book requires nothing here.")
     nothing_to_take_back = phrase("There is nothing to take back.")
     taken_back = phrase("Taken back. Score: {score}; lines left in the case: {lines}.", Called, int)
     which_game = phrase("Which game ({games}; Enter for {first})?", Called, Called)
     which_dealer = phrase("Who deals, N E S W (Enter for N)?")
     which_number_deals = phrase("Who deals, by number (Enter for 1)?")
-    needed = phrase("It cannot be ruled without this.")
+    needed = phrase("No ruling is possible without this.")
     answers_ended = phrase("The answers end before it is clear what happened, so that part is left out.")
     who_chooses = phrase("What does {who}'s side choose (Enter to leave it open)?", Called)
-    so_be_it = phrase("So be it.")
+    so_be_it = phrase("All right.")
     score_is = phrase("Score: {score}.", Called)
     score_now = phrase("Score: {before}; now {after}.", Called, Called)
     type_a_number = phrase("Type a number from 1 to {last}, or Enter.", int)
-    silent = phrase("The book is silent here, and we read: {reading}.", Called)
+    silent = phrase("The book is silent here. Our reading: {reading}.", Called)
     nothing_to_say = phrase("The referee has nothing to say.")
-    not_read = phrase("{fact}: {answer} cannot be read: give {wanted}", Called, Called, Text)
+    not_read = phrase("{fact}: {answer} is not recognised; type {wanted}", Called, Called, Text)
 
 
 class Heads:
@@ -64,9 +66,9 @@ class Printed:
     table = phrase("Table")
     game = phrase("Game")
     dealer = phrase("Dealer")
-    happened = phrase("It happened that {told}", Called)
+    happened = phrase("What happened: {told}", Called)
     no_ruling = phrase("No ruling")
-    asks_nothing = phrase("The book asks nothing.")
+    asks_nothing = phrase("The book requires nothing.")
     score = phrase("Score")
     before = phrase("before")
     after = phrase("after")
@@ -76,14 +78,14 @@ class Printed:
 class Wanted:
     """Kinds of answer."""
 
-    a_card = phrase("a card, as QH")
-    some_cards = phrase("cards, as QH 7C")
+    a_card = phrase("a card, such as QH")
+    some_cards = phrase("cards, such as QH 7C")
     a_suit = phrase("a suit: C D H S")
     yes_or_no = phrase("yes or no")
     a_number = phrase("a number")
-    some_numbers = phrase("numbers, as 10 9")
+    some_numbers = phrase("numbers, such as 10 9")
     one_of = phrase("one of {words}", Called)
-    card_if_known = phrase("as QH; Enter if it is not known")
+    card_if_known = phrase("such as QH; Enter if it is not known")
     suit_if_any = phrase("C D H S; Enter if none")
-    as_card = phrase("as QH")
-    as_cards = phrase("as QH 7C")
+    as_card = phrase("such as QH")
+    as_cards = phrase("such as QH 7C")

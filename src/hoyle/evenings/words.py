@@ -37,12 +37,12 @@ class NightFaults:
 
     night_rounds = phrase("this movement has 1 to {most} rounds, not {rounds}", int, int)
     night_boards = phrase("a night has 1 to {most} boards, not {boards}; use fewer in a set", int, int)
-    night_deals = phrase("the night needs {boards} {boards?deal|deals}, and the file has {deals}", int, int)
+    night_deals = phrase("the night needs {boards} {boards?deal|deals}, but the file has {deals}", int, int)
     night_has_begun = phrase("the night has already begun; start another one with another file")
     tricks = phrase("each side takes 0 to {most} tricks", int)
     night_not_doubtful = phrase("board {board} has no doubtful score with pair {north} North–South", int, int)
     own_score = phrase("{name} typed this score; somebody else must approve it", Called)
-    night_no_board = phrase("no board {board} is played", int)
+    night_no_board = phrase("there is no board {board}", int)
     not_north = phrase(
         "pair {north} does not play board {board} North–South; choose from: {list}", int, int, Called
     )
@@ -106,7 +106,7 @@ class HelpWords:
         "swap 3 12      players 3 and 12 change places before their scores\n"
         "hall, sheet, prizes\n"
         "end            the drive is over\n"
-        "quit           stop typing; the same --log goes on"
+        "quit           stop typing; continue with the same --log"
     )
     night_help = phrase(
         "12 4 8-5       board 12, where pair 4 sits North–South: 8 tricks, East–West 5; again to correct it\n"
@@ -116,7 +116,7 @@ class HelpWords:
         "board 12       the traveller of board 12; when the night is over, with its cards\n"
         "ranking, waiting\n"
         "end            the night is over: the ranking, and the secret of the packs\n"
-        "quit           stop typing; the same --log goes on"
+        "quit           stop typing; continue with the same --log"
     )
 
 
@@ -126,7 +126,7 @@ class DriveFaults:
     drive_over = phrase("the drive is over; only scores can be corrected")
     has_begun = phrase("the drive has already begun; start another one with another file")
     not_here = phrase("no player {player} is here; the sheet lists the numbers", int)
-    not_two = phrase("{one} and {other} are not two players who are here", int, int)
+    not_two = phrase("{one} and {other} must be two different players who are here", int, int)
     swap_later = phrase("table {table} has a score for hand {hand}; swap them after the next move", int, int)
     not_played = phrase("hand {hand} has not been played; hand {now} is in play", int, int)
     no_table = phrase("table {table} does not play hand {hand}; choose from: {list}", int, int, Called)
@@ -210,7 +210,7 @@ class ClubWords:
     club_has_begun = phrase("The first hand has begun, so the seats are fixed. Swap two people instead.")
     draw_again = phrase("Somebody came or went during the draw. Draw again.")
     name_taken = phrase("Somebody here already has this name. Add a letter or a family name.")
-    cannot_here = phrase("This cannot be done at an evening of this kind.")
+    cannot_here = phrase("You cannot do this at an evening of this kind.")
     no_deals = phrase("The packs of this evening are shuffled at the tables, or the seats are not drawn yet.")
     deals_hidden = phrase("The deals are hidden until the night is over.")
     boards_of_set = phrase("A set has up to 20 boards; 0 lets the number of rounds decide.")

@@ -14,7 +14,7 @@ class HostWords:
     unopened = telling(
         "other",
         phrase(
-            "Shuffle {shuffle} is void: {players? and } did not open a pledged value. The pack is "
+            "Shuffle {shuffle} is void: {players? and } did not reveal a pledged value. The pack is "
             "shuffled again.",
             int,
             Texts,
@@ -58,7 +58,7 @@ class HostRefusals(impossible.Impossible):
     others_play = phrase("others are still playing this deal; end the session after it")
     not_in_play = phrase("you can say that after the deal")
     said_enough = phrase("you are writing too fast; wait a moment")
-    no_hints = phrase("there are no hints at this table, since other people play")
+    no_hints = phrase("there are no hints at this table, because other people are playing")
     no_chat = phrase("this table allows quick phrases only")
     names_stand = phrase("you cannot change your name during a session")
     begun = phrase("the session has already started")
@@ -79,4 +79,4 @@ class HostRefusals(impossible.Impossible):
     not_a_remark = phrase("a message has 1 to {most} visible characters", int)
     you_left = phrase("You left the table.")
     opened_elsewhere = phrase("Your seat was opened in another window.")
-    nothing_to_open = phrase("you have nothing to open now")
+    nothing_to_open = phrase("you have no value to reveal now")

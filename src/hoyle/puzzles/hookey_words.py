@@ -32,9 +32,7 @@ class HookeyWords:
     you_again = phrase("you again")
     your_left = phrase("the player on your left")
     highest_card = phrase("the player with the highest card")
-    loses_to_all = phrase(
-        "the deal passes only when the banker loses to everybody, and you win from an equal card"
-    )
+    loses_to_all = phrase("the deal passes only when the banker loses to everybody, and you win ties")
 
     lift_first = phrase(
         "Each of {players} players has a packet. You lift first. How many cards may you take?", int
@@ -48,7 +46,7 @@ class HookeyWords:
     on_left = phrase("the player on the banker's left")
     on_right = phrase("the player on the banker's right")
     the_banker = phrase("the banker")
-    banker_last = phrase("the packets are taken in turn to the left, and the banker gets what remains")
+    banker_last = phrase("the packets are taken in turn to the left, and the banker gets what is left")
 
     two_backed = phrase(
         "There are three packets. Others have staked on the first two. On which may you stake?"

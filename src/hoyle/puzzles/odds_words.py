@@ -19,10 +19,10 @@ class OddsWords:
     any_card = phrase(
         "only the bottom card counts, and in a shuffled pack each packet's bottom card may be any card"
     )
-    five_lost = phrase("You have lost five times in a row. How likely are you to win the next time?")
+    five_lost = phrase("You have lost five times in a row. How likely are you to win next time?")
     no_memory = phrase(
-        "each shuffle is independent: you win whenever your card is the higher, which is a little less than "
-        "half the time, because the banker wins ties"
+        "each shuffle is independent: you win whenever your card is higher, which is a little less "
+        "than half the time, because the banker wins ties"
     )
     percent = phrase("about {number} %", int)
     cost = phrase("You stake {coins} coins, one at a time. How many do you lose on average?", int)
@@ -53,12 +53,12 @@ class OddsWords:
         "player had a different banker"
     )
     how_long = phrase(
-        "You are the banker against {players} players. How many hands do you deal on average until "
+        "You are the banker against {players} players. How many hands do you deal on average before "
         "you lose to all of them?",
         int,
     )
     hands_each = phrase(
-        "you lose to all of them in {number} % of the hands, and you keep the deal until then", int
+        "you lose to all of them in {number} % of the hands, and until then you keep the deal", int
     )
     even_game = phrase(
         "There are three packets, and nobody wins when cards are equal. You stake {coins} coins, one at a "
@@ -66,5 +66,5 @@ class OddsWords:
         int,
     )
     no_edge_left = phrase(
-        "each of the two cards is equally likely to be the higher, and equal cards cost nothing"
+        "each of the two cards is equally likely to be higher, and equal cards cost nothing"
     )

@@ -160,13 +160,13 @@ class _ShuffleReader:
         if laid:
             _need(shuffle.purpose is Purpose.DEAL, number, "the pack was meant for the cut")
         if shuffle.purpose is Purpose.DEAL:
-            _need(laid and self._cut, number, "the values are opened before the pack is cut")
+            _need(laid and self._cut, number, "the values are revealed before the pack is cut")
             self._laid = None
         self._know(number, line.shuffle, "contributions", contributions=line.contributions, used=laid)
 
     def void(self, number: int, line: Voided) -> None:
         shuffle = self._shuffle(number, line.shuffle)
-        _need(not shuffle.settled, number, f"shuffle {line.shuffle} is settled already")
+        _need(not shuffle.settled, number, f"shuffle {line.shuffle} is already settled")
         left = iter(shuffle.committed.pledges)
         _need(all(each in left for each in line.failed), number, "what was not opened was not pledged")
         _need(bool(line.failed) == (line.why == "unopened"), number, "it is not said who failed")
@@ -175,7 +175,7 @@ class _ShuffleReader:
 
     def act(self, number: int, act: Act) -> None:
         if self._laid is not None:
-            _need(not self._cut, number, "the pack is used before the contributions are open")
+            _need(not self._cut, number, "the pack is used before the contributions are revealed")
             self._cut = type(act) is CutPack
         if not isinstance(act, ChanceAct):
             return
@@ -185,7 +185,11 @@ class _ShuffleReader:
             return
         shuffle = self._shuffle(number, act.shuffle)
         _need(shuffle.void is None, number, f"shuffle {act.shuffle} is void, and the pack is used")
-        _need(shuffle.contributions is not None, number, "the pack is used before the contributions are open")
+        _need(
+            shuffle.contributions is not None,
+            number,
+            "the pack is used before the contributions are revealed",
+        )
         _need(shuffle.reveal is None, number, "the pack is used after its reveal")
         _need(not shuffle.used, number, "the pack is used a second time")
         purpose = shuffle.purpose.value
@@ -194,7 +198,7 @@ class _ShuffleReader:
 
     def reveal(self, number: int, line: Revealed) -> None:
         shuffle = self._shuffle(number, line.shuffle)
-        _need(shuffle.settled, number, "it is revealed before the contributions are open")
+        _need(shuffle.settled, number, "it is revealed before the contributions are revealed")
         _need(shuffle.reveal is None, number, f"shuffle {line.shuffle} is revealed a second time")
         self._know(number, line.shuffle, "reveal", reveal=Reveal(line.seed, line.salt))
 

@@ -34,7 +34,7 @@ class GivenWords(Protocol):
 class TrickDealingWords:
     """Phrases for dealing."""
 
-    deal_drops = phrase("let a card fall to the floor in dealing")
+    deal_drops = phrase("drop a card while dealing")
     deal_to = phrase("deal a card out of turn to {who}", Seat)
     deal_down = phrase("lay the last card face down")
     face_in_pack = phrase("leave a card face up in the pack")

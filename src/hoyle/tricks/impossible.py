@@ -22,7 +22,7 @@ class TrickImpossible(impossible.Impossible):
     so_many_left = phrase(
         "{left?one card is|@ cards are} left: deal {left?it|1 to @}, not {number}", int, int
     )
-    last_is_turned = phrase("the pack's last card is turned up, wherever it falls")
+    last_is_turned = phrase("the last card of the pack is turned up, even if it falls")
     none_just_dealt = phrase("no card has just been dealt")
     cannot_jog = phrase("{who} cannot jog that card face up", Seat)
     none_to_take_up = phrase("{who} {who?have|has} no cards to pick up", Seat)
@@ -35,10 +35,10 @@ class TrickImpossible(impossible.Impossible):
     of_an_adversary = phrase("you can claim a revoke only against an opponent")
     not_on_table = phrase("{card} is not on the table", Card)
     no_hand_to_show = phrase("{who} {who?have|has} no hand to show", Seat)
-    no_rest_to_claim = phrase("a player may claim the rest once before each card, on their turn to play it")
+    no_rest_to_claim = phrase("you can claim the remaining tricks once per turn, before you play a card")
     not_so_many_left = phrase(
         "{left} {left?trick is|tricks are} left: claim 0 to {left}, not {claimed}", int, int
     )
-    no_rest_claimed = phrase("{who} {who?are|is} not asked about a claim of the rest", Seat)
+    no_rest_claimed = phrase("{who} {who?are|is} not asked about a claim to the remaining tricks", Seat)
     rest_claimed = phrase("answer the claim first: agree or object")
     said_already = phrase("{who} {who?have|has} said so already", Seat)

@@ -19,12 +19,12 @@ class TrickReadings:
 class TrickRulingWords:
     """Phrases about faults and claims."""
 
-    exposes = phrase("{who} {who?expose|exposes} {card} in dealing", Seat, Card)
+    exposes = phrase("{who} {who?expose|exposes} {card} while dealing", Seat, Card)
     comes_to_faced = phrase("{who} {who?find|finds} {card} face up in the pack", Seat, Card)
     drops = phrase("{who} {who?drop|drops} a card", Seat)
     lays_trump_down = phrase("{who} {who?lay|lays} the trump face down", Seat)
     turn_up_elsewhere = phrase(
-        "{who} {who?have|has} begun the deal at the wrong player: the last card, {card}, is "
+        "{who} {who?have|has} begun the deal with the wrong player: the last card, {card}, is "
         "{holder?yours|@'s}",
         Seat,
         Card,
@@ -91,16 +91,16 @@ class TrickRulingWords:
     judged_before = phrase("trick {at} has already been decided", Place)
     no_claim = phrase("nobody has claimed a revoke there")
     claimed_late = phrase("the pack has been cut for the next deal")
-    does_not_cut = phrase("{who} {who?do|does} not cut to this dealer", Seat)
+    does_not_cut = phrase("{who} {who?are|is} not the player who cuts for this dealer", Seat)
     leaves_faced = phrase("{who} {who?leave|leaves} a card face up in the pack", Seat)
-    shows_first = phrase("{who} {who?have|has} to show the tricks first: a revoke has been claimed", Seat)
+    shows_first = phrase("{who} must show the tricks first: a revoke has been claimed", Seat)
     choose_first = phrase(
         "{who} may not gather the trick while {choosers? or } may still choose a penalty",
         Seat,
         Texts,
     )
     may_not_handle = phrase("{who} may not handle the tricks now", Seat)
-    counts_whole_pack = phrase("{who} {who?count|counts} a pack that is complete", Seat)
+    counts_whole_pack = phrase("{who} {who?count|counts} the pack, but it is complete", Seat)
     not_all_at_once = phrase("{who} {who?do|does} not deal the whole pack at once", Seat)
 
 

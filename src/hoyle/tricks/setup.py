@@ -24,14 +24,14 @@ class Objection:
     is_no_adversary = phrase("{of} is not an opponent of {who}", Seat, Seat)
     is_an_adversary = phrase("{of} is an opponent of {who}, who does not have those tricks", Seat, Seat)
     no_trick_numbered = phrase("no deal has a trick number {number}", int)
-    no_score_kept = phrase("no score is kept from deal to deal at this game")
+    no_score_kept = phrase("in this game no score is kept from deal to deal")
     no_such_score = phrase("not a possible score; give {numbers} numbers below {up}", int, int)
     say_each_count = phrase("say how many cards each of the four was dealt")
     not_whole = phrase("the pack has {pack} cards, but these are {cards}: it would not be complete", int, int)
     give_numbers = phrase("give {least} to {most} numbers from {low} to {high}", int, int, int, int)
     too_few = phrase(
-        "that makes {cards} {cards?card|cards}: say how many each was dealt, played cards "
-        "and those in hand together",
+        "that makes {cards} {cards?card|cards}: say how many each was dealt, counting both played "
+        "cards and those in hand",
         int,
     )
 

@@ -20,10 +20,10 @@ MOST_MARKS: Final = 2
 class NameWhy:
     """Why a text is not a valid name."""
 
-    no_name = phrase("a name has at least one letter, digit or sign")
-    name_too_long = phrase("a name has at most {most} characters", int)
-    name_unseen = phrase("a name has only characters that can be seen; type it again without the others")
-    name_marks = phrase("a letter of a name has at most {most} accents or other marks", int)
+    no_name = phrase("a name needs at least one letter, digit or symbol")
+    name_too_long = phrase("a name can have at most {most} characters", int)
+    name_unseen = phrase("a name can contain only visible characters; type it again without the others")
+    name_marks = phrase("a letter in a name can have at most {most} accents or other marks", int)
 
 
 def person_name(text: str, longest: int | None = None) -> str:

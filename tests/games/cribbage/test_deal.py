@@ -76,7 +76,7 @@ def test_C_R03_the_non_dealer_cuts_and_is_dealt_to_first():
     position = do(sat(SIX_CARD), Shuffle(pack=pack_of(TOP)))
     assert GAME.due(position) == (1,)
     assert len(GAME.lawful(position, 1)) == 45
-    with pytest.raises(UnlawfulAct, match=r"seat 1 does not cut to this dealer \(C-R03\)"):
+    with pytest.raises(UnlawfulAct, match=r"seat 1 is not the player who cuts for this dealer \(C-R03\)"):
         do(position, CutPack(0, 26))
     state = do(position, CutPack(1, 26), Deal(0)).state
     assert state.deal.dealt[1] == Hand("AS 3S 5S 7S 9S JS")
@@ -124,7 +124,7 @@ def test_C_R05_cards_are_laid_out_in_any_order_hidden_and_not_recalled():
 
 @pytest.mark.parametrize("cards", ["2S", "2S 4S 6S", "AS 2S", ""])
 def test_C_R05_just_two_of_ones_own_cards_are_laid_out(cards):
-    with pytest.raises(ImpossibleAct, match="discard 2 of the cards in hand"):
+    with pytest.raises(ImpossibleAct, match="discard 2 of your cards"):
         do(do(packed(SIX_CARD), Deal(0)), LayOut(0, Hand(cards)))
 
 
@@ -146,7 +146,7 @@ def test_C_R07_the_non_dealer_cuts_and_the_next_card_is_the_start():
     stock = position.state.deal.stock
     assert len(stock) == 40
     assert do(position, Lift(1, 4)).state.deal.start is stock[4]
-    with pytest.raises(UnlawfulAct, match=r"does not cut for this starter \(C-R07\)"):
+    with pytest.raises(UnlawfulAct, match=r"is not the player who cuts for this starter \(C-R07\)"):
         do(position, Lift(0, 10))
     with pytest.raises(UnlawfulAct, match=r"too few cards in a part of the pack \(TL-08\)"):
         do(position, Lift(1, 3))
@@ -207,9 +207,9 @@ PENALTIES = replace(SIX_CARD, misdeals=True)
 
 
 def test_C_R27_a_strict_table_refuses_a_misdeal():
-    with pytest.raises(UnlawfulAct, match=r"deals a wrong number of cards \(C-R27\)"):
+    with pytest.raises(UnlawfulAct, match=r"deals the wrong number of cards \(C-R27\)"):
         do(packed(PENALTIES), Deal(0, numbers=(6, 5)))
-    with pytest.raises(UnlawfulAct, match=r"faces a card in dealing \(C-R27\)"):
+    with pytest.raises(UnlawfulAct, match=r"turns a card face up while dealing \(C-R27\)"):
         do(packed(PENALTIES), Deal(0, faced=(3,)))
 
 
@@ -234,7 +234,7 @@ def test_C_R27_a_card_faced_is_a_new_deal():
 def test_C_R27_off_a_wrong_number_is_dealt_anew_and_a_card_faced_stands():
     position, rulings = ruled(packed(SIX_CARD, umpire=Umpire.WATCHFUL), Deal(0, numbers=(6, 7)))
     assert [(ruling.remedy, str(ruling.default)) for ruling in rulings] == [
-        (remedies.NewDeal(), "a wrong number of cards means a new deal")
+        (remedies.NewDeal(), "the wrong number of cards means a new deal")
     ]
     assert position.state.tally.score == (0, 0)
     position, rulings = ruled(packed(SIX_CARD, umpire=Umpire.WATCHFUL), Deal(0, faced=(3,)))

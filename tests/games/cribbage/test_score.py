@@ -171,8 +171,8 @@ def test_C_R24_game_points_are_added_up_over_an_evening():
     ("loser", "said"),
     [
         (91, []),
-        (90, ["It is a skunk, and counts as two games."]),
-        (60, ["It is a double skunk, and counts as three games."]),
+        (90, ["It is a skunk and counts as two games."]),
+        (60, ["It is a double skunk and counts as three games."]),
     ],
 )
 def test_C_R24_a_skunk_is_called_by_its_name(loser, said):

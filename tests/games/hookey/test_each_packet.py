@@ -30,7 +30,7 @@ def test_BH_01_the_lowest_deals_the_ace_being_lowest_and_ties_cut_again():
 def test_BH_02_the_player_on_the_dealers_right_cuts():
     position = do(sat(FOUR), Shuffle(pack=Pack()))
     assert GAME.due(position) == (3,)
-    with pytest.raises(UnlawfulAct, match=r"E does not cut to this dealer \(BH-02\)"):
+    with pytest.raises(UnlawfulAct, match=r"E is not the player who cuts for this dealer \(BH-02\)"):
         do(position, CutPack(1, 26))
     with pytest.raises(ImpossibleAct):
         do(position, CutPack(3, 3))

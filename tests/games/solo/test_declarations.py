@@ -101,7 +101,7 @@ def test_S_C4_an_abondance_names_its_trumps_after_the_bidding_and_before_the_fir
     assert refused(position, NameTrumps(S, Suit.CLUBS)) == "S-B12"
     position = do(position, Pass(W))
     assert GAME.due(position) == (S,)
-    assert impossible(position, Play(N, next(iter(Hand("AS"))))) == "S has to name trumps first"
+    assert impossible(position, Play(N, next(iter(Hand("AS"))))) == "S must name trumps first"
     position = do(position, NameTrumps(S, Suit.CLUBS))
     assert (trumps(position), GAME.due(position)) == (Suit.CLUBS, (N,))
     assert NEEDS[ABONDANCE] == 9

@@ -181,7 +181,7 @@ def test_each_word_of_the_bidding_is_told_as_it_is_said():
         "E corrects their last call to misère (article 31, S-L31). Until one of them "
     )
     assert said(bidding, Declare(N, PROPOSITION), Declare(E, PROPOSITION))[0] == (
-        "E proposes, but N's proposition stands, and this does not accept it (article 30, S-L30)."
+        "E proposes, but N's proposition stands, and proposing again does not accept it (article 30, S-L30)."
     )
     named = said(bidding, Declare(N, ABONDANCE), Pass(E), Pass(S), Pass(W), NameTrumps(N, Suit.CLUBS))
     assert named[0] == "N makes clubs trumps."
@@ -240,9 +240,9 @@ def test_what_is_done_is_told_of_the_doer_and_to_the_doer(act, to_all, to_the_do
     [
         ("play", "demand that KS be played", "N demands that KS be played."),
         ("keep", "demand that KS be kept", "N demands that KS be kept."),
-        ("highest", "demand the highest of the suit of KS", "N demands the highest of the suit of KS."),
-        ("lowest", "demand the lowest of the suit of KS", "N demands the lowest of the suit of KS."),
-        ("suit", "demand that a suit be led for KS", "N demands a suit to be led for KS."),
+        ("highest", "demand the highest card of KS's suit", "N demands the highest card of KS's suit."),
+        ("lowest", "demand the lowest card of KS's suit", "N demands the lowest card of KS's suit."),
+        ("suit", "call a suit as penalty for KS", "N calls a suit as penalty for KS."),
     ],
 )
 def test_each_demand_of_an_exposed_card_is_offered_and_told(wants, offered, told):

@@ -257,8 +257,8 @@ def test_a_card_named_is_told_to_the_seat_that_holds_it_as_its_own():
     act = NameCard(N, W, card("7H"))
     after, rulings = advance(GAME, position, act)
     (first, *_) = GAME.speech.tell(Step(position, act, after.state), rulings)
-    assert plain(first.text, "NESW").startswith("N names 7H as the card of W, and is wrong (")
-    assert plain(first.text, "NESW", you=W).startswith("N names 7H as your card, and is wrong (")
+    assert plain(first.text, "NESW").startswith("N names 7H as W's card, wrongly (")
+    assert plain(first.text, "NESW", you=W).startswith("N names 7H as your card, wrongly (")
 
 
 def test_a_card_that_is_seen_as_it_is_dealt_is_told():

@@ -147,14 +147,14 @@ def test_a_pledge_that_all_were_shown_stands_though_its_player_goes():
 def test_no_value_is_opened_before_all_pledges_are_in():
     one = asked()
     one.pledge(ANN, pledged(ANN))
-    with pytest.raises(ImpossibleAct, match="you have nothing to open now"):
+    with pytest.raises(ImpossibleAct, match="you have no value to reveal now"):
         one.open(ANN, VALUES[ANN])
     assert one.values == {}
 
 
 def test_only_what_was_pledged_is_opened_and_only_by_those_who_pledged():
     one = opening(ANN, BOB)
-    with pytest.raises(ImpossibleAct, match="you have nothing to open now"):
+    with pytest.raises(ImpossibleAct, match="you have no value to reveal now"):
         one.open(CY, VALUES[CY])
     with pytest.raises(ImpossibleAct, match="that value does not match your pledge"):
         one.open(ANN, VALUES[BOB])
@@ -163,7 +163,7 @@ def test_only_what_was_pledged_is_opened_and_only_by_those_who_pledged():
     assert one.values == {}
     one.open(ANN, VALUES[ANN])
     one.open(ANN, VALUES[ANN])  # The acknowledgement was missed.
-    with pytest.raises(ImpossibleAct, match="you have nothing to open now"):
+    with pytest.raises(ImpossibleAct, match="you have no value to reveal now"):
         one.open(ANN, VALUES[BOB])
     assert one.values[ANN].value == VALUES[ANN]
 

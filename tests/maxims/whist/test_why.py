@@ -22,12 +22,12 @@ LEFT = 1
             {"laid": "2D"},
             "you are strong in trumps and have a strong suit",
         ),
-        (through_an_honour, "9H 3S", {"known": {LEFT: "QH"}}, "your left opponent holds an honour"),
+        (through_an_honour, "9H 3S", {"known": {LEFT: "QH"}}, "your left-hand opponent holds an honour"),
         (
             through_an_honour,
             "9H 3S",
             {"known": {LEFT: "QH"}, "score": (0, 9)},
-            "your left opponent holds an honour, and you are far behind",
+            "your left-hand opponent holds an honour, and you are far behind",
         ),
     ],
 )

@@ -99,7 +99,7 @@ def test_a_line_that_is_wrong_changes_nothing_and_says_what_to_do(log):
         "hoyle: type the scores, or 'move anyway'",
         "hoyle: no player 99 is here; the sheet lists the numbers",
         "hoyle: table 1 has no doubtful score in hand 1",
-        "hoyle: 1 and 99 are not two players who are here",
+        "hoyle: 1 and 99 must be two different players who are here",
     ]
     assert "Table 1: 8 and 2 against 3 and 4" in said.stdout
     assert "No score yet from tables 1, 2." in said.stdout

@@ -81,7 +81,7 @@ def test_deals_come_from_a_file(log, tmp_path):
     assert cards in typed(str(made), "board 2").stdout
     short = asked("duplicate", "--pairs", "4", "--boards", "9", "--deals", str(file))
     assert short.exit_code == 2
-    assert "the night needs 27 deals, and the file has 3" in short.stderr
+    assert "the night needs 27 deals, but the file has 3" in short.stderr
 
 
 @pytest.mark.parametrize(

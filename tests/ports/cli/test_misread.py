@@ -19,7 +19,7 @@ def error_of(read, text):
 @pytest.mark.parametrize(
     ("cause", "why"),
     [
-        (error_of(Card, "11s"), "'11s' is not a card; write rank and suit, as 'AS', '10h' or 'Q♥'"),
+        (error_of(Card, "11s"), "'11s' is not a card; write rank and suit, such as 'AS', '10h' or 'Q♥'"),
         (error_of(Hand, "as kh AS"), "AS appears twice"),
         (NotASeat("q", ["N", "E", "S", "W"]), "'q' is not a seat; choose from: N, E, S, W"),
         (NotANumber("much"), "'much' is not a number"),

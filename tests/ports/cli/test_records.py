@@ -81,7 +81,7 @@ def test_verify_says_in_words_who_gave_values_who_failed_and_what_it_proves(book
         "Shuffle 4: void, nothing was dealt from it: Ada and Bob did not open the value pledged.",
         "Shuffle 5: void, nothing was dealt from it: the server stopped during it.",
     ]
-    assert said[6] == "Checked, by the numbers in docs/fairness.md: 1–3, 5."
+    assert said[6] == "Checked (for the numbers see docs/fairness.md): 1–3, 5."
     assert "it does not prove who gave the values, nor that nobody looked at the cards" in said[7]
     assert said[7].endswith(
         "nor, without a hash that the table gave out (--hash), that this is what was played."

@@ -40,7 +40,7 @@ FALSE_CALL = typed("", "", "3 7", number("CalledAtWrongScore"), "E", "", "7", "1
         ),
         (
             EXPOSED,
-            ["A card exposed in dealing: ", "The book is silent here, and we read:", "let the deal stand"],
+            ["A card exposed in dealing: ", "The book is silent here. Our reading:", "let the deal stand"],
         ),
         (FALSE_CALL, ["(article XVI, W-L16)", "may consult each other", "have a new deal"]),
     ],
@@ -106,7 +106,7 @@ def test_a_file_that_is_no_case_is_no_ruling(tmp_path):
 def test_what_cannot_be_ruled_without_is_asked_again():
     answers = typed("", "N", "", number("RevokeClaimed"), "", "", "S", "1", "W", "", "y", "", "")
     said = asked("rule", typed=answers).stdout
-    assert said.count("It cannot be ruled without this.") == 3
+    assert said.count("No ruling is possible without this.") == 3
     assert "wants:" not in said
 
 

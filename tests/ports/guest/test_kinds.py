@@ -85,7 +85,7 @@ def test_a_card_shown_before_the_connection_or_the_program_broke_is_remembered(d
         found.hears([whole, *deepcopy(rest)])
         assert bool(found.alarms) == is_false, found.alarms
         assert found.checked.holds != is_false
-        assert any("the proved pack" in each for each in found.alarms) == is_false
+        assert any("the verified pack" in each for each in found.alarms) == is_false
 
 
 def test_a_fault_outlives_the_program(day, tmp_path):

@@ -102,7 +102,7 @@ def test_a_server_that_deals_other_cards_than_it_promised_is_found_and_the_evide
     ada, ordered = Typist(lambda _: first_choice(guests[0])), LaidPack.ordered
     with mock.patch.object(LaidPack, "ordered", lambda self, pack: ordered(self, turned_about(pack))):
         assert ada.sits(link) == 1
-    assert re.search(r"\*\*\* THIS TABLE IS NOT FAIR \*\*\* Shuffle 1: .*proved pack", ada.told)
+    assert re.search(r"\*\*\* THIS TABLE IS NOT FAIR \*\*\* Shuffle 1: .*verified pack", ada.told)
     (evidence,) = (tmp_path / "state").rglob("*.jsonl")
     assert f"The evidence is in {evidence}" in ada.told
     assert '"from":"finding"' in evidence.read_text()

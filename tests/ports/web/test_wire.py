@@ -222,7 +222,7 @@ def test_too_many_lines_a_minute_are_too_many(opened):
         ({"game": "whist", "seats": ["me", "me", "plain", "plain"]}, "at most one of them 'me'"),
         ({"game": "whist", "seats": ["me", "hal", "plain", "plain"]}, "no bot 'hal'"),
         ({"game": "whist", "pace": 99}, "option pace cannot be '99"),
-        ({"game": "whist", "name": "x" * 30}, "a name has at most 24 characters"),
+        ({"game": "whist", "name": "x" * 30}, "a name can have at most 24 characters"),
         ({"game": "whist", "colour": "red"}, "could not be read"),
         ([], "could not be read"),
     ],

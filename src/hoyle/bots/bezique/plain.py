@@ -128,7 +128,7 @@ _HEIGHT: Final = {rank: height for height, rank in enumerate(map(Rank, (7, 8, 9,
 
 PLAIN: Bot[Observation, Act] = Bot(
     name="plain",
-    says="keeps what may be declared, and plays the last tricks exactly",
+    says="keeps cards it may declare, and plays the last tricks perfectly",
     choose=choose,
     quick=True,
 )

@@ -95,6 +95,6 @@ def _held(seen: Observation, seat: int) -> int:
 
 SEARCH: Bot[Observation, Act] = Bot(
     name="search",
-    says="looks ahead in worlds drawn by chance, and plays the last nine tricks exactly",
+    says="looks ahead in random deals, and plays the last nine tricks perfectly",
     choose=choose,
 )

@@ -54,18 +54,18 @@ def player(temperature: float) -> Callable[[Observation, Random], Act]:
 
 BEGINNER: Bot[Observation, Act] = Bot(
     name="beginner",
-    says="often makes a choice that is a point worse, and wins one game in three against plain",
+    says="often gives away a point, and wins one game in three against plain",
     choose=player(1.0),
 )
 
 CLUB: Bot[Observation, Act] = Bot(
     name="club",
-    says="sometimes takes what is a little worse, and wins nine games in twenty against plain",
+    says="sometimes gives away a little, and wins nine games in twenty against plain",
     choose=player(0.4),
 )
 
 EXPERT = replace(
     SEARCH,
     name="expert",
-    says="plays as search does, and wins eleven games in twenty against plain",
+    says="plays like search, and wins eleven games in twenty against plain",
 )

@@ -35,4 +35,4 @@ def _choosing(heard: tuple[Maxim[CribbageMoment], ...]) -> Callable[[Observation
     return choose
 
 
-MAXIM = by_maxims(BOOK, "lays out and pegs by the maxims of the book", _choosing)
+MAXIM = by_maxims(BOOK, "discards and pegs by the maxims of the book", _choosing)

@@ -47,7 +47,7 @@ def overlooked(seen: Observation) -> int:
 
 PLAIN: Bot[Observation, Act] = Bot(
     name="plain",
-    says="keeps the best average, and pegs with an eye to the reply",
+    says="keeps the best hand on average, and pegs with an eye to the reply",
     choose=choose,
     quick=True,
 )

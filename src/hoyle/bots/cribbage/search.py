@@ -129,6 +129,6 @@ def _near_the_end(table: DealSolution, seen: Observation, deals: int, rng: Rando
 
 SEARCH: Bot[Observation, Act] = Bot(
     name="search",
-    says="goes by the tables of the solved game, and as plain where there is none",
+    says="uses the tables of the solved game, and plays like plain where there are none",
     choose=choose,
 )

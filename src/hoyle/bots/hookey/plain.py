@@ -23,7 +23,7 @@ def choose(seen: Observation, rng: Random) -> Act:
 
 PLAIN: Bot[Observation, Act] = Bot(
     name="plain",
-    says="stakes the usual on any packet",
+    says="bets the usual stake on any packet",
     choose=choose,
     quick=True,
 )

@@ -53,20 +53,20 @@ def _beginner(seen: Observation, rng: Random) -> Act:
 
 BEGINNER: Bot[Observation, Act] = Bot(
     name="beginner",
-    says="calls as plain does, forgets three habits in ten, and is a penny and a half a deal weaker than it",
+    says="calls like plain, forgets three rules in ten, and is a penny and a half per deal weaker",
     choose=_beginner,
 )
 
 CLUB = replace(
     player(CLUB_MANNER),
     name="club",
-    says="calls as search does, looks ahead in few worlds, and is a penny a deal stronger than plain",
+    says="calls like search, looks ahead a little, and is a penny per deal stronger than plain",
     with_settings=None,
 )
 
 EXPERT = replace(
     SEARCH,
     name="expert",
-    says="plays as search does, and is nearly three pence a deal stronger than plain",
+    says="plays like search, and is nearly three pence per deal stronger than plain",
     with_settings=None,
 )

@@ -35,4 +35,4 @@ def _choosing(heard: Heard) -> Callable[[Observation, Random], Act]:
     return choose
 
 
-MAXIM = by_maxims(BOOK, "calls as plain does, and plays by the maxims of solo whist", _choosing)
+MAXIM = by_maxims(BOOK, "calls like plain, and plays by the maxims of solo whist", _choosing)

@@ -57,7 +57,7 @@ def card(see: SoloPlace, seen: Observation, heard: Heard = BOOK.order) -> Card:
 
 PLAIN: Bot[Observation, Act] = Bot(
     name="plain",
-    says="calls by the strength of its hand, and plays as the call asks",
+    says="calls on the strength of its hand, and plays to suit the call",
     choose=choose,
     quick=True,
 )

@@ -142,7 +142,7 @@ def player(manner: Manner = MANNER, time_is_up: Never = lambda: False) -> Bot[Ob
 
     return Bot(
         name=_named(manner),
-        says="calls by what calls have come to, and looks ahead in the worlds that are likely",
+        says="calls by the results of past calls, and looks ahead in likely deals",
         choose=choose,
         with_settings=with_settings,
         until=partial(player, manner),

@@ -41,20 +41,20 @@ def _beginner(seen: Observation, rng: Random) -> Act:
 
 BEGINNER: Bot[Observation, Act] = Bot(
     name="beginner",
-    says="forgets three habits of a primer in ten, and is half a trick a deal weaker than plain",
+    says="forgets three rules of thumb in ten, and is half a trick per deal weaker than plain",
     choose=_beginner,
 )
 
 CLUB = replace(
     player(CLUB_BUDGET),
     name="club",
-    says="looks ahead in few worlds, and is a third of a trick a deal stronger than plain",
+    says="looks ahead a little, and is a third of a trick per deal stronger than plain",
     with_settings=None,
 )
 
 EXPERT = replace(
     SEARCH_2,
     name="expert",
-    says="plays as search-2 does, and is eight tenths of a trick a deal stronger than plain",
+    says="plays like search-2, and is 0.8 tricks per deal stronger than plain",
     with_settings=None,
 )

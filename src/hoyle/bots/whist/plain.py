@@ -64,7 +64,7 @@ def card(see: WhistSight) -> Card:
 
 PLAIN: Bot[Observation, Act] = Bot(
     name="plain",
-    says="plays by the habits of a primer",
+    says="plays by simple rules of thumb",
     choose=choose,
     quick=True,
 )

@@ -105,7 +105,7 @@ def searching(
 player = partial(
     searching,
     "search",
-    "asks what the others would have played, and looks ahead in the worlds that are likely",
+    "infers the other hands from the play, and looks ahead in likely deals",
     card,
 )
 """Returns the search player with a budget."""

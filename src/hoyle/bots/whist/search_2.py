@@ -132,7 +132,7 @@ def as_much(see: WhistSight, worths: NDArray[np.float64], little: float) -> Hand
 player = partial(
     searching,
     "search-2",
-    "reads the others as good players, looks ahead in likely worlds, keeps to custom, and plays for the game",
+    "assumes good opponents, looks ahead in likely deals, keeps to conventions, and plays to the score",
     card,
 )
 """Returns the player with a budget."""

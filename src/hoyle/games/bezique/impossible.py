@@ -21,11 +21,11 @@ class BeziqueImpossible(impossible.Impossible):
     nothing_drawn = phrase("{who} {who?have|has} drawn no card that can be shown", Seat)
     no_heap = phrase("there are no cards on the table to pick up")
     nothing_to_draw = phrase("there is nothing for {who} to draw", Seat)
-    other_picks = phrase("{who} {who?draw|draws} first, one of the next two cards", Seat)
+    other_picks = phrase("{who} {who?draw|draws} first, choosing from the next two cards", Seat)
     takes_the_top = phrase("{who} {who?draw|draws} the top card of the stock", Seat)
     sees_no_more = phrase("the stock does not have that many cards")
     names_no_cards = phrase("name the cards to declare")
     nothing_of_the_kind = phrase(
-        "you have nothing to score for {what} now; name the cards to declare them all the same", Text
+        "you have nothing to score for {what} now; name the cards to declare them anyway", Text
     )
     holds_no = phrase("{who} {who?do|does} not have {card}", Seat, Card)

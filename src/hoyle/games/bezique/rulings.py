@@ -11,29 +11,31 @@ class BeziqueRulingWords:
     """The phrases of faults and rulings."""
 
     does_not_choose = phrase("{who} {who?do|does} not choose who deals", Seat)
-    does_not_cut = phrase("{who} {who?do|does} not cut to this dealer", Seat)
-    leaves_few = phrase("{who} {who?leave|leaves} fewer than {least} cards in a part", Seat, int)
-    wrong_number = phrase("{who} {who?deal|deals} a wrong number of cards", Seat)
+    does_not_cut = phrase("{who} {who?are|is} not the player who cuts for this dealer", Seat)
+    leaves_few = phrase(
+        "{who} {who?leave|leaves} fewer than {least} cards in one part of the pack", Seat, int
+    )
+    wrong_number = phrase("{who} {who?deal|deals} the wrong number of cards", Seat)
     dealt_wrong = phrase(
-        "{who} {who?deal|deals} {first} {first?card|cards} to {one}, and {second} to {other}",
+        "{who} {who?deal|deals} {first} {first?card|cards} to {one} and {second} to {other}",
         Seat,
         int,
         Seat,
         int,
         Seat,
     )
-    faces_card = phrase("{who} {who?turn|turns} a card face up in dealing", Seat)
+    faces_card = phrase("{who} {who?turn|turns} a card face up while dealing", Seat)
     no_carte_blanche = phrase(
         "{who} {who?show|shows} carte blanche with a king, queen or knave in hand", Seat
     )
     late_carte_blanche = phrase("{who} {who?show|shows} carte blanche too late, or again", Seat)
-    shows_court = phrase("{who} {who?show|shows} a card drawn that makes no carte blanche", Seat)
+    shows_court = phrase("{who} {who?show|shows} a drawn card that does not make carte blanche", Seat)
     plays_out_of_turn = phrase("{who} {who?play|plays} {card} out of turn", Seat, Card)
     plays_together = phrase("{who} {who?play|plays} two or more cards together", Seat)
     drops_cards = phrase("{who} {who?drop|drops} cards by accident", Seat)
-    all_but_one = phrase("{fault}: all but one of them may be taken up", Text)
-    taken_up = phrase("{fault}: they may be taken up", Text)
-    lead_stands = phrase("{fault}; the lead stands because it has been played to", Text)
+    all_but_one = phrase("{fault}: all but one of them may be picked up", Text)
+    taken_up = phrase("{fault}: they may be picked up", Text)
+    lead_stands = phrase("{fault}; the lead stands because the other player has played to it", Text)
     does_not_follow = phrase(
         "{who} {who?play|plays} {card} to trick {at} without following suit", Seat, Card, Place
     )
@@ -44,17 +46,18 @@ class BeziqueRulingWords:
     declares_out_of_turn = phrase("{who} {who?declare|declares} without having won the trick", Seat)
     declares_again = phrase("{who} {who?score|scores} a second time in one trick", Seat)
     declares_after_drawing = phrase("{who} {who?declare|declares} after drawing", Seat)
-    declares_too_late = phrase("{who} {who?declare|declares} when the stock is out", Seat)
-    declares_wrongly = phrase("{who} {who?declare|declares} a combination the cards do not make", Seat)
-    serves_no_more = phrase("{who} {who?declare|declares} cards already used for that", Seat)
+    declares_too_late = phrase("{who} {who?declare|declares} when the stock is gone", Seat)
+    declares_wrongly = phrase("{who} {who?declare|declares} a combination that the cards do not make", Seat)
+    serves_no_more = phrase("{who} {who?declare|declares} cards that have already been used for that", Seat)
     draws_first = phrase("{who} {who?draw|draws} before the winner of the trick", Seat)
-    sees_more = phrase("{who}, drawing, {who?see|sees} {cards} {cards?card|cards} too many", Seat, int)
+    sees_more = phrase("{who} {who?see|sees} {cards} {cards?card|cards} too many while drawing", Seat, int)
     would_complete = phrase("{who} {who?are|is} willing to have the hands completed", Seat)
     played_with_wrong_number = phrase(
-        "{who} {who?have|has} played, and a hand had a wrong number of cards", Seat
+        "{who} {who?have|has} played, and a hand had the wrong number of cards", Seat
     )
     counts_brisques = phrase(
-        "{who} {who?look|looks} for brisques in the tricks, with {cards} {cards?card|cards} in the stock",
+        "{who} {who?look|looks} through the tricks for brisques, with {cards} {cards?card|cards} in "
+        "the stock",
         Seat,
         int,
     )
@@ -65,7 +68,7 @@ class BeziqueRulingWords:
     face_in_stock = phrase("{who} {who?find|finds} a card face up in the pack", Seat)
     fails = phrase("{who} could follow, win or trump, but {who?do|does} not", Seat)
     no_wrong_number = phrase(
-        "give the number of cards dealt to each, as 10 9; {cards} each would be right", int
+        "give the number of cards dealt to each, such as 10 9; {cards} each would be right", int
     )
     says_how_many = phrase("give another number: that many cards or points are not possible")
     non_dealer_says_so = phrase("the non-dealer must say so; if nobody objects to the number, play goes on")

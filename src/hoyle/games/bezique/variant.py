@@ -30,25 +30,32 @@ class Variant(Frozen, Struct, frozen=True, kw_only=True):
 
     name: str = "rubicon"
     packets: Annotated[
-        Literal["threes", "ones"], Setting("RB-04", "how the nine cards are dealt: by threes, or one by one")
+        Literal["threes", "ones"],
+        Setting("RB-04", "how the nine cards are dealt: three at a time, or one by one"),
     ] = "threes"
     void: Annotated[
         Literal["trumps", "free"],
         Setting(
-            "RB-15", "the last nine tricks, void of the suit led: one must trump if able, or plays any card"
+            "RB-15",
+            "the last nine tricks, if you cannot follow suit: you must trump if you can, or "
+            "may play any card",
         ),
     ] = "trumps"
     saved_and_ahead: Annotated[
         Literal["loses", "wins"],
-        Setting("RB-18", "a loser whose brisques save the rubicon and pass the winner: still loses, or wins"),
+        Setting(
+            "RB-18", "a loser whose brisques save the rubicon and overtake the winner: still loses, or wins"
+        ),
     ] = "loses"
     brisques_counted: Annotated[
         Literal["last_twelve", "always"],
-        Setting("RB-25", "brisques are counted once twelve cards of the stock are left, or at any time"),
+        Setting("RB-25", "brisques may be counted when twelve cards of the stock are left, or at any time"),
     ] = "last_twelve"
     carte_blanche: Annotated[
         Literal["drawn", "once"],
-        Setting("RB-10", "carte blanche is scored again for each card drawn that is no court card, or once"),
+        Setting(
+            "RB-10", "carte blanche scores again for each card drawn that is not a court card, or only once"
+        ),
     ] = "drawn"
     brisques_added: Annotated[
         Literal["hundreds", "all"],
@@ -56,42 +63,46 @@ class Variant(Frozen, Struct, frozen=True, kw_only=True):
     ] = "hundreds"
     seen_cards: Annotated[
         Literal["two_a_draw", "one_a_draw"],
-        Setting("RB-23", "of cards seen in the stock two go, or one, at each draw of which the other picks"),
+        Setting(
+            "RB-23",
+            "how many of the cards seen in the stock are used up at each draw in which the "
+            "opponent picks: two, or one",
+        ),
     ] = "two_a_draw"
     greater_beziques: Annotated[
         Literal["same_cards", "new_card"],
         Setting(
             "RB-13",
-            "a double, triple or quadruple bézique of cards that all served in smaller ones: is scored,"
-            " or needs at least one new card",
+            "a double, triple or quadruple bézique made only of cards already scored: counts, "
+            "or needs at least one new card",
         ),
     ] = "same_cards"
     remarriage: Annotated[
         Literal["both_whole", "one_whole"],
         Setting(
             "RB-12",
-            "partners are exchanged between two marriages that lie whole, or also where the partner of"
-            " one card has been played",
+            "kings and queens may change partners between two complete marriages, or also "
+            "when the partner of one has been played",
         ),
     ] = "both_whole"
     draws: Annotated[
         Literal["by_itself", "by_hand"],
         Setting(
             "RB-07",
-            "at a strict table a winner who can declare nothing draws by itself, or by hand",
+            "at a strict table, the draw when there is nothing to declare: automatic, or by hand",
         ),
     ] = "by_hand"
     heap: Annotated[
         Literal["by_hand", "by_itself"],
         Setting(
             "RB-08",
-            "at other tables the winner takes up brisques by hand, or by itself as at a strict one",
+            "at other tables, picking up brisques: by hand, or automatic as at a strict table",
         ),
     ] = "by_hand"
     pack_cost: Annotated[
-        int, Setting("TL-10", "pence for all the packs in play, when fresh ones are called")
+        int, Setting("TL-10", "pence for all the new packs, when a player asks for new cards")
     ] = 0
-    stake: Annotated[int, Setting("RB-17", "pence for each hundred of what a game is worth", 0, 1000)] = 1
+    stake: Annotated[int, Setting("RB-17", "pence for each hundred points that a game is worth", 0, 1000)] = 1
 
     @property
     def dealt(self) -> int:

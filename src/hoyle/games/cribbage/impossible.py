@@ -14,14 +14,14 @@ class CribbageImpossible(impossible.Impossible):
     none_to_lay_out = phrase("you have no cards to discard now")
     holds_no = phrase("you hold no {rank}", Rank)
     not_dealt_so = phrase("the pack cannot be dealt that way")
-    only_dealt_faced = phrase("only a card that is dealt can be faced")
+    only_dealt_faced = phrase("only a card that is being dealt can be turned face up")
     dealt_to_each = phrase("this form of cribbage deals {cards} cards to each player", int)
     no_such_deal = phrase("this table has no such deal")
     no_such_score = phrase("no deal can begin at that score")
     not_recalled = phrase("discards cannot be taken back")
-    lay_out_so_many = phrase("discard {cards} of the cards in hand", int)
+    lay_out_so_many = phrase("discard {cards} of your cards", int)
     crib_not_laid = phrase("the discards for the crib are not complete")
-    start_turned_up = phrase("the starter is already turned up")
+    start_turned_up = phrase("the starter has already been turned up")
     so_many_to_lift = phrase(
         "there {cards?is|are} {cards} {cards?card|cards} to cut from, not {number}", int, int
     )

@@ -28,46 +28,51 @@ class Variant(Frozen, Struct, frozen=True, kw_only=True):
     one_series: bool = False
     game_points: Annotated[int, Setting("C-R23", "points that win a game", 1, 1000)]
     three_for_last: Annotated[
-        bool, Setting("C-R04", "the non-dealer of a game's first deal begins with three points")
+        bool, Setting("C-R04", "the non-dealer of the first deal starts with three points")
     ] = False
     after_go: Annotated[
         Literal["bound", "at_liberty"],
-        Setting("C-R14", "after a go: bound to play every card that can be, or at liberty to stop"),
+        Setting("C-R14", "after a go: you must play every card that you can, or may stop"),
     ] = "bound"
     partners_are: Annotated[
         Literal["drawn", "seated"],
-        Setting("C-R29", "where four play: partners are drawn for, or are those who sit opposite"),
+        Setting("C-R29", "with four players: draw for partners, or partners sit opposite"),
     ] = "drawn"
     lurch: Annotated[
         Literal["yes", "no", "skunks"],
         Setting(
             "C-R24",
-            "a loser with less than half the points pays double; or nobody does; or by skunks: with three"
-            " quarters or less double, with half or less threefold",
+            "a loser with less than half the points pays double; or nobody does; or skunks: "
+            "double with three quarters or less, triple with half or less",
         ),
     ] = "yes"
     muggins: Annotated[
-        bool, Setting("C-R26", "each player counts, and an adversary may peg what was overlooked")
+        bool, Setting("C-R26", "count your own hand; an opponent may peg the points you miss")
     ] = False
     counting: Annotated[
         Literal["by_table", "by_hand"],
         Setting(
             "C-R19",
-            "without muggins: a strict table counts for its players, or each says a count and then sees the"
-            " true one, which is pegged",
+            "without muggins: a strict table counts for you, or you say a count and then see "
+            "the true one, which is pegged",
         ),
     ] = "by_table"
     overcount: Annotated[
         Literal["adversary_pegs", "set_back"],
-        Setting("C-R26", "with muggins, points counted that are not there: set back, and pegged or not"),
+        Setting(
+            "C-R26", "with muggins, if you count too much: you go back, and your opponent pegs it or not"
+        ),
     ] = "adversary_pegs"
     misdeals: Annotated[
-        bool, Setting("C-R27", "a wrong number dealt gives the non-dealer two, and a card faced a new deal")
+        bool,
+        Setting(
+            "C-R27", "a wrong number of cards gives the non-dealer two points, and an exposed card a new deal"
+        ),
     ] = False
     pack_cost: Annotated[
-        int, Setting("TL-10", "pence for all the packs in play, when fresh ones are called")
+        int, Setting("TL-10", "pence for all the new packs, when a player asks for new cards")
     ] = 0
-    stake: Annotated[int, Setting("C-R24", "pence each loser of a game pays")] = 0
+    stake: Annotated[int, Setting("C-R24", "pence that each loser of a game pays")] = 0
 
     @property
     def keeps(self) -> int:

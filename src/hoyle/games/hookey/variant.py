@@ -23,26 +23,33 @@ class Variant(Frozen, Struct, frozen=True, kw_only=True):
 
     name: str
     each_lifts: bool
-    players: Annotated[int, Setting("BH-05", "how many play, the dealer among them", 2, 52 // LEAST)] = 4
-    ace_high: Annotated[bool, Setting("BH-11", "the ace beats the king; else the two beats it")] = True
+    players: Annotated[int, Setting("BH-05", "how many play, including the dealer", 2, 52 // LEAST)] = 4
+    ace_high: Annotated[bool, Setting("BH-11", "the ace beats the king; if not, it is the lowest card")] = (
+        True
+    )
     due_proportion: Annotated[
         Literal["fixed", "remaining"],
-        Setting("BH-04", "the most a punter may lift: an equal share of the pack, or of what is left"),
+        Setting(
+            "BH-04", "the largest packet a player may lift: an equal share of the pack, or of what is left"
+        ),
     ] = "fixed"
     ties: Annotated[
         Literal["dealer", "nobody"],
         Setting(
             "BH-23",
-            "three packets, equal ranks: the dealer wins, which is the dealer's edge of 1/17, or nobody",
+            "with three packets, equal cards: the dealer wins (an edge of 1/17), or nobody does",
         ),
     ] = "dealer"
     pack_cost: Annotated[
-        int, Setting("TL-10", "pence for all the packs in play, when fresh ones are called")
+        int, Setting("TL-10", "pence for all the new packs, when a player asks for new cards")
     ] = 0
     stake: Annotated[
-        int, Setting("BH-12", "pence a punter stakes unless they say more or less", 1, 1000, at_most="limit")
+        int,
+        Setting("BH-12", "pence that a player stakes unless they say otherwise", 1, 1000, at_most="limit"),
     ] = 1
-    limit: Annotated[int, Setting("BH-12", "the most pence that may be staked on a packet", 1, 1000)] = 60
+    limit: Annotated[int, Setting("BH-12", "the most pence that a player may stake on a packet", 1, 1000)] = (
+        60
+    )
 
     @property
     def ties_to_dealer(self) -> bool:

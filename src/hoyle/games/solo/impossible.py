@@ -13,7 +13,7 @@ class SoloImpossible(impossible.TrickImpossible):
     """The answers of a solo table to an act that cannot be done."""
 
     no_dealers_card = phrase("{card} is not a card of the turned-up suit in the dealer's hand", Card)
-    no_trumps_named = phrase("nobody names the trumps of a {declaration}", Text)
+    no_trumps_named = phrase("nobody names trumps for a {declaration}", Text)
     no_abondance = phrase("nobody has called an abondance")
     not_called_so = phrase("a {declaration} cannot be called that way", Text)
     own_proposition = phrase("a player cannot accept their own proposition")
@@ -21,7 +21,7 @@ class SoloImpossible(impossible.TrickImpossible):
     none_turned_up = phrase("no card was turned up")
     bidding_over = phrase("the bidding is over")
     still_bidding = phrase("the bidding is not over")
-    trumps_not_named = phrase("{who} {who?have|has} to name trumps first", Seat)
+    trumps_not_named = phrase("{who} must name trumps first", Seat)
     declaration_lost = phrase("the {declaration} is lost, and the deal is over", Text)
     nobody_calls_it = phrase("nobody calls a general misère")
     nothing_to_correct = phrase("{who} {who?have|has} no call to correct", Seat)

@@ -52,10 +52,12 @@ class Calling:
     )
     has_no_trumps = phrase("{who} {who?have|has} no trumps to name", Seat)
     may_not_name = phrase("{who} may not name the suit turned up", Seat)
-    proposes_second = phrase("{who} {who?propose|proposes} when {proposer} {proposer?have|has}", Seat, Seat)
+    proposes_second = phrase(
+        "{who} {who?propose|proposes} when {proposer} already {proposer?have|has}", Seat, Seat
+    )
     proposal_stands = phrase(
-        "{who} {who?propose|proposes}, but {proposer?your|@'s} proposition stands, and "
-        "this does not accept it",
+        "{who} {who?propose|proposes}, but {proposer?your|@'s} proposition stands, and proposing again "
+        "does not accept it",
         Seat,
         Seat,
     )
@@ -84,7 +86,7 @@ class SoloDealingRulings:
     there_are_none = phrase("there are no trumps in this deal")
     names_turn_up_early = phrase("{who} {who?name|names} a card that is still on the table", Seat)
     finds_card = phrase("{who} {who?find|finds} a card on the floor", Seat)
-    hands_are_right = phrase("{who} {who?count|counts} hands that are not wrong", Seat)
+    hands_are_right = phrase("{who} {who?count|counts} the hands, but they are right", Seat)
 
 
 class Exposed:
@@ -101,19 +103,19 @@ class Exposed:
     only_named = phrase("{cards} was only named by {who}, so it is not an exposed card", Cards, Seat)
     may_not_demand = phrase("{who} may not demand anything about {card}", Seat, Card)
     demands_it = phrase("{who} {who?make|makes} a demand on {of?you|@}", Seat, Seat)
-    too_early = phrase("{of?your|@'s} turn has not come", Seat)
+    too_early = phrase("it is not {of?your|@'s} turn yet", Seat)
     callers_cards = phrase(
         "{of} {of?play|plays} alone, so no card of {of?yours|theirs} may be asked for", Seat
     )
-    not_liable = phrase("{card} is not a card that may be asked for", Card)
-    one_demand = phrase("only one demand may be made about a card in each trick")
+    not_liable = phrase("{card} may not be asked for", Card)
+    one_demand = phrase("only one demand per trick may be made about a card")
     no_suit = phrase("a suit may not be called for an exposed card")
     may_be_thrown = phrase("{card} may be thrown away on another suit", Card)
     lead_not_barred = phrase("nobody can be stopped from leading {card} here", Card)
     lead_not_compelled = phrase("nobody can be made to lead {card} here", Card)
-    conferred = phrase("{who} {who?ask|asks} which penalty to exact", Seat)
+    conferred = phrase("{who} {who?ask|asks} which penalty to choose", Seat)
     conferred_for_nothing = phrase("{what}; that costs nothing", Text)
-    have_conferred = phrase("that side consulted about which penalty to choose, so it is forfeited")
+    have_conferred = phrase("that side consulted about which penalty to choose, so the penalty is forfeited")
     demanded_too_much = phrase("{who} demanded what no law allows, so the penalty is forfeited", Seat)
 
 

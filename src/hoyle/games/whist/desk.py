@@ -19,9 +19,9 @@ class WhistObjection(told.Objection):
 
     is_not_partner = phrase("{of} is not the partner of {who}", Seat, Seat)
     second_and_fourth = phrase("the second and fourth players are opponents of {who}, the third", Seat)
-    not_with_itself = phrase("the card of {who} cannot be mixed with itself", Seat)
+    not_with_itself = phrase("{who?your|@'s} card cannot be mixed with itself", Seat)
     stands_at = phrase("{who?your|@'s} side is at {score}, not {told}", Seat, int, int)
-    how_many_points = phrase("say how many points were too many")
+    how_many_points = phrase("say by how many points the score was too high")
 
 
 def objection(happened: Incident, matter: Matter[Variant]) -> Text | None:

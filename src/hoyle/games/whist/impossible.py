@@ -21,9 +21,9 @@ class WhistImpossible(impossible.TrickImpossible):
     none_to_mix = phrase("{who} {who?have|has} no card to mix with that one", Seat)
     not_cut_for_partners = phrase("the players have not cut for partners")
     no_foe_follows = phrase("no opponent plays after that")
-    none_set_up = phrase("they have not scored any honours")
+    none_set_up = phrase("that side has not scored any honours")
     follows_or_was_asked = phrase(
-        "{who} {who?have|has} not just failed to follow suit, or {who?were|was} asked already", Seat
+        "{who} {who?have|has} not just failed to follow suit, or {who?have|has} already been asked", Seat
     )
     call_waits = phrase("answer the call first")
     nobody_asked = phrase("nobody has asked")

@@ -37,7 +37,7 @@ class WhistTurnWords:
     )
     early_lead_left = phrase("{who} led {card} too soon, and it is still on the table", Seat, Card)
     third_before_second = phrase("{who}, third to play, {who?play|plays} before {second}", Seat, Seat)
-    two_cards = phrase("{who} {who?lay|lays} a second card, {card}, to the trick", Seat, Card)
+    two_cards = phrase("{who} {who?play|plays} a second card, {card}, to the trick", Seat, Card)
     fourth_by_right = phrase("{who} may play before the second player, because the third did", Seat)
     fourth_before_second = phrase("{who}, last to play, {who?play|plays} before {second}", Seat, Seat)
     suit_asked = phrase("{who} {who?ask your|asks their} partner which suit to lead", Seat)
@@ -83,14 +83,14 @@ class Showing:
     parts_card = phrase("{who} {who?detach a card from your|detaches a card from their} hand", Seat)
     may_be_named = phrase("{parted}; {foes? or } may name it", Text, Texts)
     mixed_with_partner = phrase(
-        "{what}; only if it were an opponent's could each card be laid in front of its player", Text
+        "{what}; each card could be laid in front of its player only if the other were an opponent's", Text
     )
-    names_a_card = phrase("{who} {who?name|names} {card} as {of?your card|the card of @}", Seat, Card, Seat)
-    names_rightly = phrase("{named}, and is right", Text)
-    names_wrongly = phrase("{named}, and is wrong", Text)
+    names_a_card = phrase("{who} {who?name|names} {card} as {of?your|@'s} card", Seat, Card, Seat)
+    names_rightly = phrase("{named}, correctly", Text)
+    names_wrongly = phrase("{named}, wrongly", Text)
     holds_none_apart = phrase("{who} {who?have|has} not detached a card, so naming one has no effect", Seat)
     not_liable_to_rank = phrase(
-        "{who} {who?are|is} not liable to that call, or {who?were|was} called once already", Seat
+        "{who} {who?are|is} not liable to that call, or {who?have|has} already been called on once", Seat
     )
     asks_highest = phrase("{who} {who?call|calls} for {of?your|@'s} highest card in {suit}", Seat, Seat, Suit)
     asks_lowest = phrase("{who} {who?call|calls} for {of?your|@'s} lowest card in {suit}", Seat, Seat, Suit)
@@ -114,18 +114,20 @@ class WhistRuleWords:
     """Acts that a strict table refuses because of a rule of play, without a law."""
 
     may_not_call = phrase("{who} may not call that card", Seat)
-    counts_for_nothing = phrase("{who} {who?count|counts} the cards, and nothing is wrong with them", Seat)
+    counts_for_nothing = phrase("{who} {who?count|counts} the cards, but nothing is wrong with them", Seat)
     asks_for_nothing = phrase(
-        "{who} {who?ask|asks} a question that is not needed where nobody can revoke", Seat
+        "{who} {who?ask|asks} a question that is pointless where nobody can revoke", Seat
     )
     turn_up_lies = phrase("{who} {who?ask|asks} for a card that is still on the table", Seat)
     must_wait = phrase("{who} must wait until the call is answered", Seat)
-    not_the_gatherer = phrase("{who} {who?do not|does not} gather this side's tricks", Seat)
+    not_the_gatherer = phrase("{who} {who?are|is} not the player who gathers this side's tricks", Seat)
     may_not_call_rank = phrase("{who} may not call for the highest or the lowest", Seat)
-    deal_against_nine = phrase("{who} may not call with the deal against nine", Seat)
-    called_already = phrase("{who} {who?have|has} called already", Seat)
+    deal_against_nine = phrase(
+        "{who} may not call, because the dealer's side may not call against nine", Seat
+    )
+    called_already = phrase("{who} {who?have|has} already called", Seat)
     calls_without_two = phrase("{who} {who?call|calls} without two honours", Seat)
-    scores_early = phrase("{who} {who?score|scores} honours before the deal is played", Seat)
+    scores_early = phrase("{who} {who?score|scores} honours before the end of the deal", Seat)
     may_not_score_at = phrase("{who} may not score honours at {score}", Seat, int)
-    game_is_won = phrase("{who} {who?score|scores} honours when the game is won", Seat)
+    game_is_won = phrase("{who} {who?score|scores} honours after the game is won", Seat)
     scores_too_little = phrase("{who} {who?score|scores} too little for the honours held", Seat)

@@ -19,27 +19,29 @@ class Variant(Frozen, Struct, frozen=True, kw_only=True):
     name: str
     code: Annotated[
         Literal["short-1793", "clubs-1864"],
-        Setting("W-G30", "the laws by which the referee rules: the articles of 1793, or the clubs' of 1864"),
+        Setting(
+            "W-G30", "the laws that the referee applies: the articles of 1793, or the clubs' laws of 1864"
+        ),
     ] = "short-1793"
     game_points: Annotated[int, Setting("W-G18", "points that make a game", 1, 100)]
     partners_are: Annotated[
         Literal["drawn", "seated"],
-        Setting("W-G01", "partners: the two who draw highest, or those who have sat down opposite"),
+        Setting("W-G01", "the two highest cards drawn are partners, or the players who sit opposite"),
     ] = "drawn"
     three_honours: Annotated[int, Setting("W-G17", "points for three honours", 0, 10)] = 2
     four_honours: Annotated[int, Setting("W-G17", "points for four honours", 0, 10)] = 4
     honours_barred_at: Annotated[
-        int | None, Setting("W-G22", "the score at which a side's honours do not count", 0, 99)
+        int | None, Setting("W-G22", "the score from which a side's honours do not count", 0, 99)
     ]
     call_at: Annotated[
         int | None, Setting("W-G20", "the score at which honours may be called before play", 0, 99)
     ]
     honours_at_eight_uncalled: Annotated[
         Literal["score_after", "lapse"],
-        Setting("W-G23", "honours not called by a side that could: scored after play, or lost"),
+        Setting("W-G23", "honours that a side could have called: scored after the deal, or lost"),
     ] = "score_after"
     eight_with_deal_may_call_against_nine: Annotated[
-        bool, Setting("W-G22", "may the dealer's side call at eight when the other side is at nine")
+        bool, Setting("W-G22", "whether the dealer's side may call at eight when its opponents are at nine")
     ] = True
     lead_out_of_turn: Annotated[
         Literal["ask_partner", "name_suit"],
@@ -51,61 +53,64 @@ class Variant(Frozen, Struct, frozen=True, kw_only=True):
     ] = "ask_partner"
     false_honours: Annotated[
         Literal["transfer", "deduct"],
-        Setting("W-L18", "honours falsely scored: as many to the other side, or only struck out"),
+        Setting("W-L18", "honours wrongly scored: given to the opponents, or only cancelled"),
     ] = "transfer"
     all_thrown_down: Annotated[
         Literal["abandoned", "play_on"],
-        Setting("W-L23", "all four hands thrown down: the deal ends there, or every card may be called"),
+        Setting("W-L23", "all four hands thrown down: the deal ends, or every card may be called"),
     ] = "abandoned"
     pack_cost: Annotated[
-        int, Setting("TL-10", "pence for all the packs in play, when fresh ones are called")
+        int, Setting("TL-10", "pence for all the new packs, when a player asks for new cards")
     ] = 0
     both_sides_revoke: Annotated[
         Literal["neither_wins", "new_deal"],
         Setting(
             "W-L11",
-            "both sides revoke in a deal: neither can win the game in it, or it is dealt anew",
+            "both sides revoke in a deal: neither can win the game in it, or it is dealt again",
         ),
     ] = "neither_wins"
     revoke_consulted: Annotated[
         bool,
         Setting(
             "W-L11",
-            "may partners consult which penalty to take for a revoke; the book does not say that they may",
+            "whether partners may consult on the penalty for a revoke; the book does not say that they may",
         ),
     ] = False
     disobeyed: Annotated[
         Literal["revoke", "put_back"],
         Setting(
             "W-L11",
-            "a penalty disobeyed by a player who could obey: it is a revoke, or, if the referee says so at "
-            "once, the card goes back and may be called",
+            "a player ignores a penalty that they could obey: it is a revoke, or, if the "
+            "referee says so at once, the card goes back and may be called",
         ),
     ] = "revoke"
     void_deal: Annotated[
         Literal["penalties_stand", "all_undone"],
         Setting(
             "W-G31",
-            "a deal that is void undoes what it scored: points paid as penalties stand, or are undone too",
+            "a void deal cancels its points: penalty points stand, or are cancelled too",
         ),
     ] = "penalties_stand"
     gatherer: Annotated[
         Literal["partner", "winner"],
         Setting(
-            "W-G10", "who turns a side's tricks: the winner of its first trick, or that player's partner"
+            "W-G10", "who gathers a side's tricks: the winner of its first trick, or that player's partner"
         ),
     ] = "winner"
-    rubber: Annotated[bool, Setting("W-G27", "best of three games; else each game stands alone")] = True
-    rubber_bonus: Annotated[int, Setting("W-G29", "points to the winners of the rubber", 0, 20)] = 0
+    rubber: Annotated[
+        bool, Setting("W-G27", "play the best of three games; if not, each game counts by itself")
+    ] = True
+    rubber_bonus: Annotated[int, Setting("W-G29", "extra points for winning the rubber", 0, 20)] = 0
     grades: Annotated[
         Literal["lurch", "club"],
         Setting(
             "W-G28",
-            "what a game is worth: two against losers under half way, else one; or by the clubs, "
-            "three against losers with nothing, two if they are under three, else one",
+            "what a game is worth: two if the losers are below halfway, otherwise one; or by "
+            "the clubs' laws, three if they have nothing, two if they have less than three, "
+            "otherwise one",
         ),
     ] = "lurch"
-    stake: Annotated[int, Setting("W-G28", "pence each loser pays for a point of the rubber")] = 0
+    stake: Annotated[int, Setting("W-G28", "pence that each loser pays per rubber point")] = 0
 
 
 LONG_WHIST = Variant(name="long-whist", game_points=10, honours_barred_at=9, call_at=8)

@@ -10,13 +10,13 @@ class SoloMaximReasons:
     """The reasons for the maxims of solo."""
 
     shortest = phrase("{suit} is your shortest suit", Suit)
-    medium = phrase("it has a medium card")
+    medium = phrase("it has a middling card to lead")
     under_nothing = phrase("the caller cannot play under any card")
     longest = phrase("your longest suit has {cards} {cards?card|cards}", InWords)
     commands_trumps = phrase("you command the trumps")
     trumps_drawn = phrase("trumps are drawn")
     forces_partner = phrase("it would force your partner to trump")
-    cross_ruff = phrase("you trump one suit, and your partner this")
+    cross_ruff = phrase("you trump one suit, and your partner trumps this one")
     is_a_solo = phrase("the call is a solo")
     caller_is_shy = phrase("the caller has not led trumps")
     partner_to_lead = phrase("the partner who plays before the caller should get the lead")

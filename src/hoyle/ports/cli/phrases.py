@@ -24,7 +24,7 @@ class TerminalWords:
     last_trick = phrase("The last trick: {plays}.", Texts)
     no_last_trick = phrase("There is no last trick.")
     your_hand = phrase("Your hand: {hand}.", Called)
-    before_you = phrase("{pile}, before you: {cards}.", Called, Called)
+    before_you = phrase("{pile}, in front of you: {cards}.", Called, Called)
     lies = phrase("{pile}: {count} {count?card|cards}.", Called, int)
     pile_of = phrase("{pile} ({count} {count?card|cards})", Called, int)
     hand_of = phrase("{seat}'s hand: {hand}.", Text, Called)
@@ -38,10 +38,11 @@ class TerminalWords:
     nothing_to_do = phrase("You have nothing to do right now.")
     besides = phrase("Other actions (some may be penalised):")
     keys = phrase(
-        "Keys: h hint, more about it, l last trick, s score, rule ID show a rule, u undo, q quit, ? help."
+        "Keys: h hint, then more to explain it, l last trick, s score, rule ID show a rule, u undo, q "
+        "quit, ? help."
     )
     keys_before_a_trick = phrase(
-        "Keys: h hint, more about it, s score, rule ID show a rule, u undo, q quit, ? help."
+        "Keys: h hint, then more to explain it, s score, rule ID show a rule, u undo, q quit, ? help."
     )
     costs = phrase("That costs {worse} compared with: {best}. Type it again to do it anyway.", Text, Called)
     type_something = phrase("Type a move, or ? for help.")
@@ -71,7 +72,7 @@ class DayPhrases:
 class PuzzlePhrases:
     """The phrases of the puzzles."""
 
-    today_says = phrase("Everyone at a server gets these six cards today. Your first answer counts.")
+    today_says = phrase("Everyone on a server gets these six cards today. Your first answer counts.")
     today_yours = phrase("You discarded {cards}: {loss} points less than the best.", Called, Called)
     today_expert = phrase("The strongest bot discards {cards}.", Called)
     today_way = phrase(
@@ -133,7 +134,7 @@ class Misread:
     not_understood = phrase("{typed} is not recognised; type {ways}. Type ? for help.", Called, Called)
     misread = phrase("{typed} is not recognised: {why}. Type ? for help.", Called, Text)
     only_watching = phrase("{why}. Type ? for help.", Text)
-    not_a_card = phrase("{word} is not a card; write rank and suit, as 'AS', '10h' or 'Q♥'", Called)
+    not_a_card = phrase("{word} is not a card; write rank and suit, such as 'AS', '10h' or 'Q♥'", Called)
     card_twice = phrase("{card} appears twice", Called)
     not_a_seat = phrase("{word} is not a seat; choose from: {seats}", Called, Called)
     not_a_number = phrase("{word} is not a number", Called)
@@ -210,9 +211,9 @@ class ElsewherePhrases:
     mild = phrase("Note: {what}", Text)
     evidence = phrase("Do not trust this game. The evidence is in {file}", Called)
     verified = phrase(
-        "Checked here: every promise was kept, and every card that you were shown is from the proved packs."
+        "Checked here: every promise was kept, and every card that you were shown is from the verified packs."
     )
-    checked = phrase("Checked, by the numbers in docs/fairness.md: {numbers}.", Called)
+    checked = phrase("Checked (for the numbers see docs/fairness.md): {numbers}.", Called)
     read_out = phrase("Read the words to the other players: the same words mean the same record.")
     all_hold_same = phrase("The table says that every other player holds the same record.")
 
@@ -229,7 +230,7 @@ class AccountPhrases:
     deals = phrase("{deals} {deals?deal|deals}", int)
     rubbers = phrase("{rubbers} {rubbers?rubber|rubbers}", int)
     nobody_owes = phrase("Nobody owes anything.")
-    in_all = phrase("In all: {payments?; }.", Texts)
+    in_all = phrase("In total: {payments?; }.", Texts)
     receives = phrase("{name} receives {money}", Called, Called)
     you_receive = phrase("you receive {money}", Called)
     pays = phrase("{name} pays {money}", Called, Called)

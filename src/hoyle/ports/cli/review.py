@@ -41,7 +41,7 @@ def review(
 ) -> None:
     """Review a record: the cost of each decision by what the player could know, and luck and skill.
 
-    A decision is called costly only if its loss is large and two different judges find it. Skill is the
+    A decision is called costly only if its loss is large and two independent judges agree. Skill is the
     advantage over a fixed reference player; luck is the rest of what a deal brought. The same record and
     version give the same review. The status is 1 if the record does not hold, or the game is pure chance.
 

@@ -76,7 +76,7 @@ def sums(told: tuple[GamePlayed, ...]) -> Iterator[str]:
             told_of = (f"{one.name} {one.rate:.3f} of {one.decisions}, {one.named} costly" for one in groups)
             yield f"  {title}: {'; '.join(told_of)}."
         if each.made or each.missed:
-            yield f"  Calls: {each.made} made well, {each.missed} missed."
+            yield f"  Calls: {each.made} good, {each.missed} missed."
         yield f"  A deal: result {each.result:+.3f}, skill {each.skill:+.3f}, luck {each.luck:+.3f}."
         if len(each.over_time) > 1:
             yield f"  Over time: {', '.join(f'{point.rate:.3f}' for point in each.over_time)}."

@@ -56,17 +56,18 @@ class ReviewPhrases:
         Text, Text, Text, Text,
     )  # fmt: skip
     review_by = phrase("Deal {deal}, {player}: {what}", int, Called, Text)
-    review_in_chances = phrase("Luck and skill in per cent of the game. 100 is a game won.")
+    review_in_chances = phrase("Luck and skill as percentages of a game: 100 is one game won.")
     review_in_pence = phrase("Luck and skill in pence.")
-    review_in_points = phrase("Luck and skill in points over the opponent.")
-    review_in_holes = phrase("Luck and skill in points over the opponents.")
+    review_in_points = phrase("Luck and skill in points relative to the opponent.")
+    review_in_holes = phrase("Luck and skill in points relative to the opponents.")
     review_unvalued = phrase(
-        "{count} {count?decision|decisions} could not be valued, for example after a play out of turn.", int
+        "{count} {count?decision|decisions} could not be evaluated, for example after a play out of turn.",
+        int,
     )
-    review_unfinished = phrase("The record is not finished; its last deal has no account.")
+    review_unfinished = phrase("The record is not finished, so its last deal is not included in the totals.")
     review_evaluator = phrase("Evaluator {hash}.", Called)
     review_named_if = phrase(
-        "A decision is called costly only if its loss is large and two different judges find it."
+        "A decision is called costly only if its loss is large and two independent judges agree."
     )
     review_costliest = phrase("The costliest decisions")
     review_none_named = phrase("No decision was costly.")
@@ -90,7 +91,7 @@ class ReviewPhrases:
     review_h_unseen = phrase("Hidden cards")
     review_h_move = phrase("Move")
     review_h_player = phrase("Player")
-    review_h_done = phrase("Done")
+    review_h_done = phrase("Chosen")
     review_h_best = phrase("Best")
     review_h_opened = phrase("All cards seen")
     review_h_event = phrase("Event")

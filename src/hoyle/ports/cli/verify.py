@@ -80,7 +80,7 @@ def _told(verdict: Verdict, seen: str | None) -> Iterator[str]:
     if voids > VOIDS:
         yield f"BEWARE: {voids} shuffles are void: the host could choose among as many packs."
     if verdict.shuffles:
-        yield f"Checked, by the numbers in docs/fairness.md: {in_short(verdict.checked)}."
+        yield f"Checked (for the numbers see docs/fairness.md): {in_short(verdict.checked)}."
         yield f"{_PROVES}{_UNSEEN if seen is None else ''}."
     if verdict.seeded:
         yield "All packs grew from one master seed: anyone who has it knew every pack beforehand."

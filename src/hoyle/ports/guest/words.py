@@ -25,12 +25,12 @@ class Wrong:
     promise_changed = phrase("its promise was changed")
     made_changed = phrase("the pack is not made of the cards of this game")
     dropped = phrase("the shuffle before it was started and then dropped without notice")
-    begun_again = phrase("it was begun again under the same number")
+    begun_again = phrase("it was started again under the same number")
     asked_before_cut = phrase("values were asked for before the pack was cut")
     cut_changed = phrase("the pack was not cut where you were told")
     pledges_changed = phrase("its values do not match the pledges that you saw")
     void_dealt = phrase("it was void, but cards were dealt from it")
-    dealt_void = phrase("cards were dealt from it, and now it is called void")
+    dealt_void = phrase("cards were dealt from it, but now it is declared void")
     in_it_twice = phrase("one player has two values in it")
     left_out = phrase("your value was left out: it came too late or was blocked")
     pledge_not_yours = phrase("the pledge under your name is not yours")
@@ -39,20 +39,25 @@ class Wrong:
     not_asked = phrase("you were not asked for a value, although you are at the table")
     promised_unasked = phrase("it went on without asking you for a value")
     void_for_nothing = phrase(
-        "the shuffle before it was called void because the server stopped, but your connection never broke"
+        "the shuffle before it was declared void because the server had stopped, but your connection "
+        "never broke"
     )
     not_promised = phrase("what was revealed does not match the promise")
-    other_pack = phrase("the pack that was announced is not the one that follows")
-    unopened = phrase("the table says that you did not open your value in time; this program sent it")
+    other_pack = phrase("the pack that was announced does not follow from the promise and the values")
+    unopened = phrase("the table says that you did not reveal your value in time; this program sent it")
     without_you = phrase("the pack does not include your value, so the host could have chosen it")
     unreadable = phrase("this program cannot read what the table says about it")
-    barred = phrase("The table accepts no more values from you, although you never left two unopened.")
+    barred = phrase(
+        "The table accepts no more values from you, although you never failed twice to reveal one."
+    )
     not_revealed = phrase("it was dealt from and never revealed")
     not_in_record = phrase("it is not in the record")
-    other_in_record = phrase("the record has a different promise, cut, pledges or values than you were shown")
+    other_in_record = phrase(
+        "the record has a different promise, cut, pledges or values from those you were shown"
+    )
     shown_otherwise = phrase(
-        "Act {act} of the record: the proved packs and the record give other cards than you were shown. "
-        "You were shown {seen}; by the record it was {due}.",
+        "Move {act} of the record: the verified packs and the record give different cards from those "
+        "you were shown. You were shown {seen}; according to the record it was {due}.",
         int,
         Called,
         Called,
@@ -63,25 +68,25 @@ class Wrong:
         "record of this game."
     )
     no_record = phrase("The record could not be loaded, so it was not checked: {why}.", Called)
-    another_record = phrase(
-        "{who} {who?hold|holds} a different record. Compare the eight words by voice.", Seat
-    )
+    another_record = phrase("{who} {who?hold|holds} a different record. Compare the eight words aloud.", Seat)
     hand = phrase(
-        "{who} {who?were|was} shown the {card}, which the proved pack gives to somebody else", Seat, Card
+        "{who} {who?were|was} shown the {card}, which the verified pack gives to somebody else", Seat, Card
     )
-    turn_up = phrase("the card turned up was {card}, but the proved pack has another card there", Card)
-    start = phrase("the starter was {card}, but the proved pack has another card there", Card)
-    dealt = phrase("you were shown the {card}, which was not dealt from the proved pack", Card)
-    bottom = phrase("a packet showed the {card}, but its bottom card in the proved pack is another", Card)
-    drawn = phrase("the {card} was drawn, but the proved pack has another card there", Card)
-    count = phrase("{who} {who?have|has} a different number of cards than the game deals", Seat)
-    dealer = phrase("{who} dealt, but another player was announced before the values were opened", Seat)
+    turn_up = phrase("the card turned up was {card}, but the verified pack has another card there", Card)
+    start = phrase("the starter was {card}, but the verified pack has another card there", Card)
+    dealt = phrase("you were shown the {card}, which was not dealt from the verified pack", Card)
+    bottom = phrase(
+        "a packet showed the {card}, but in the verified pack its bottom card is a different one", Card
+    )
+    drawn = phrase("the {card} was drawn, but the verified pack has another card there", Card)
+    count = phrase("{who} {who?have|has} a different number of cards from what the game deals", Seat)
+    dealer = phrase("{who} dealt, but another player was announced before the values were revealed", Seat)
     twice = phrase("the {card} was shown in two hands", Card)
-    unpromised = phrase("a pack was dealt that was never promised")
-    rules = phrase("the game was changed while it was played")
+    unpromised = phrase("a pack was dealt that had never been promised")
+    rules = phrase("the game was changed during play")
     voids = phrase(
-        "{voids} shuffles of this game are void, more than bad luck explains. The owner of this server could "
-        "choose among the packs.",
+        "{voids} shuffles of this game are void, which is more than bad luck explains. The owner of "
+        "this server could choose among the packs.",
         int,
     )
-    cards_astray = phrase("the cards that you were shown do not match the proved pack")
+    cards_astray = phrase("the cards that you were shown do not match the verified pack")

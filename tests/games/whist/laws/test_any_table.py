@@ -81,7 +81,7 @@ def test_TL_01_TL_T1_TL_10_four_packs_are_all_the_callers():
 def test_TL_02_torn_cards_are_replaced_or_fresh_packs_are_at_the_cost_of_all(umpire):
     position = do(between_deals(umpire, pack_cost=48), FindTorn(W))
     assert GAME.due(position) == (W,)
-    assert options(position, W) == ["replace the cards", "have new cards at the expense of all"]
+    assert options(position, W) == ["replace the cards", "have new cards at everyone's expense"]
     assert default_of(position)
     assert ledger(choose(position, W, "replace")) == {}
     paid = {"0": -12, "1": -12, "2": -12, "3": -12, "packs": 48}

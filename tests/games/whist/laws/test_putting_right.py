@@ -296,7 +296,7 @@ def test_W_G09_a_player_who_has_none_says_so_and_is_not_asked_again():
     position = do(position, Answer(W, yes=False))
     assert GAME.due(position) == (N,)
     assert AskSuit(E) not in lawful(position, E)
-    assert "asked already" in impossible(position, AskSuit(E))
+    assert "already been asked" in impossible(position, AskSuit(E))
 
 
 def test_W_G09_a_player_may_keep_a_revoke_and_say_that_they_have_none():

@@ -86,7 +86,7 @@ def test_a_host_that_deals_other_cards_than_it_promised_raises_the_alarm(chromiu
         play_deal(page)
         dialog = page.get_by_role("alertdialog")
         dialog.get_by_role("heading", name="cannot be trusted").wait_for()
-        dialog.get_by_text("the proved pack").first.wait_for()
+        dialog.get_by_text("the verified pack").first.wait_for()
         assert page.evaluate("document.activeElement.tagName") == "H2", "no key presses a button by chance"
         page.locator("#fair-word", has_text="NOT VERIFIED").wait_for()
         with page.expect_download() as saved:
@@ -221,7 +221,7 @@ def test_packs_that_were_made_while_the_page_was_away_are_told_and_a_second_in_r
         [False, "fair-bar broken"],
     ]
     assert "(shuffle 1) does not include your value" in told[1][2]
-    assert "could have chosen its cards. The same is true of 2 of the last packs." in told[2][2]
+    assert "could have chosen its cards. So far this is true of 2 packs." in told[2][2]
 
 
 def test_the_end_card_names_the_record_in_eight_words(visitor):
@@ -256,9 +256,9 @@ def test_the_end_card_says_whether_the_other_pages_hold_the_same_record(visitor)
     )
     assert told == [
         "The record in eight words: W. Not yet heard from: Bob and Cleo.",
-        "The record in eight words: W. The table says that every player's page holds this record.",
+        "The record in eight words: W. The table says that every player's page has this record.",
         "The record in eight words: W. Not yet heard from: Cleo. "
-        "ANOTHER RECORD is held by Bob. Compare the words aloud.",
+        "A DIFFERENT RECORD is held by Bob. Compare the words aloud.",
     ]
 
 

@@ -31,7 +31,7 @@ def test_a_sentence_is_ruled_on_corrected_shared_and_taken_back(visitor, axe):  
 def test_a_happening_is_chosen_by_moment_and_only_the_rest_is_asked(visitor):
     page = visitor(size=PHONE)
     page.goto("/referee?game=cribbage")
-    page.get_by_text("Choose by moment").click()
+    page.get_by_text("Browse by stage").click()
     page.get_by_role("button", name="Points were missed in a count").click()
     page.get_by_role("button", name="1", exact=True).click()
     page.get_by_label("How many points").fill("two")

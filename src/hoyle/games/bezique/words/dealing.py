@@ -23,7 +23,7 @@ class BeziqueDealingWords:
         "cut", phrase("{who} drew the higher card and {who?choose|chooses} the dealer.", Seat)
     )
     ask_dealer = phrase("Choose who deals")
-    choose = phrase("{dealer?deal first|@ to deal first}", Seat)
+    choose = phrase("{dealer?deal first|let @ deal first}", Seat)
     chooses = telling(
         "cut", phrase("{who} {who?choose|chooses}: {dealer} {dealer?deal|deals} first.", Seat, Seat)
     )

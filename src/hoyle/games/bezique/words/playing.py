@@ -32,14 +32,14 @@ class BeziquePlayingWords:
     draw_this = phrase("draw {card}", Card)
     draw_and_see = phrase("draw, and see {cards} more", int)
     picks = telling(
-        "other", phrase("{who} {who?look|looks} at two cards of the stock, and {who?draw|draws} one.", Seat)
+        "other", phrase("{who} {who?look|looks} at two cards of the stock and {who?draw|draws} one.", Seat)
     )
     sees = telling("other", phrase("{who} {who?see|sees} in the stock: {cards}.", Seat, Cards))
     draws = telling("other", phrase("{who} {who?draw|draws}.", Seat))
     draws_card = telling("other", phrase("{who} {who?draw|draws} {card}.", Seat, Card))
     is_drawn = telling("other", phrase("It is {card}.", Card))
     draws_and_shows = telling(
-        "shown", phrase("{who} {who?draw|draws} {card}, and {who?show|shows} it.", Seat, Card)
+        "shown", phrase("{who} {who?draw|draws} {card} and {who?show|shows} it.", Seat, Card)
     )
     ask_take_heap = phrase("Pick up the cards on the table")
     take_heap = phrase("pick up the cards")

@@ -14,7 +14,8 @@ class SoloReadings:
     )
     words_have_no_effect = phrase("the words have no effect; the player may still raise")
     insist_before_next_word = phrase(
-        "during the bidding all other players are opponents, and they must insist before the next call"
+        "during the bidding all other players are opponents, and they must insist on the first call "
+        "before anyone calls again"
     )
     same_dealer_nothing_paid = phrase("the same dealer deals again, and nothing is paid")
     trump_called_once = phrase("the highest or the lowest trump may be called once, as at whist")

@@ -19,8 +19,8 @@ class SoloShowingWords:
     """The phrases of showing, and of remarks beside the play."""
 
     face_up = phrase("face up")
-    expose = phrase("let {card} be seen", Card)
-    exposes = telling("shown", phrase("{who} {who?let|lets} {card} be seen.", Seat, Card))
+    expose = phrase("expose {card}", Card)
+    exposes = telling("shown", phrase("{who} {who?expose|exposes} {card}.", Seat, Card))
     name_held = phrase("claim to hold {card}", Card)
     names_held = telling("called", phrase("{who} {who?claim|claims} to hold {card}.", Seat, Card))
     name_turn_up = phrase("name the card that was turned up")
@@ -29,8 +29,8 @@ class SoloShowingWords:
     looks_back = telling("asked", phrase("{who} {who?ask|asks} to see the last trick.", Seat))
     look_at = phrase("ask to see trick {number}", Place)
     looks_at = telling("asked", phrase("{who} {who?ask|asks} to see trick {number}.", Seat, Place))
-    confer = phrase("ask your partner which penalty to exact")
-    confers = telling("asked", phrase("{who} {who?ask|asks} which penalty to exact.", Seat))
+    confer = phrase("ask your partner what to choose")
+    confers = telling("asked", phrase("{who} {who?ask|asks} which penalty to choose.", Seat))
     hint = phrase("give your partner unauthorised information")
     hints = telling("other", phrase("{who} {who?give|gives} unauthorised information.", Seat))
 

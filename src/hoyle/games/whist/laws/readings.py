@@ -16,7 +16,7 @@ class WhistReadings:
         "the early lead is taken back; it may be called only if that does not make the partner win"
     )
     until_second_plays = phrase("the right ends when the second hand plays")
-    partner_may_not_win = phrase("the partner of the early player may not win the trick")
+    partner_may_not_win = phrase("the partner of the player who played too soon may not win the trick")
     forestalled_asks_partner = phrase(
         "the player whose lead was taken may ask their partner to name the suit"
     )
@@ -33,7 +33,8 @@ class WhistReadings:
     )
     partners_fault_counts = phrase("a fault of the dealer's partner counts against the dealer's side")
     until_they_play_or_trick_ends = phrase(
-        "putting the card back ends nothing: it may be named until an opponent plays or the trick is complete"
+        "putting the card back changes nothing: it may be named until an opponent plays or the trick "
+        "is complete"
     )
     side_that_named_is_liable = phrase("the side that named a wrong card is liable")
     all_thrown_down_ends = phrase("all four hands are thrown down, so the deal is over")
@@ -62,14 +63,16 @@ class WhistReadings:
         "the first of two cards played to one trick counts; the second is taken back and may be called"
     )
     wrong_beginning = phrase(
-        "a deal that began at the wrong player is lost only if the opponents say so before the "
-        "last card is turned up; after that it stands, and all keep the cards dealt to them"
+        "a deal that began with the wrong player is lost only if the opponents say so before the last "
+        "card is turned up; after that it stands, and all keep the cards dealt to them"
     )
     early_lead_fails = phrase(
         "a lead made too early stands only if an opponent has played to it, or if its player wins the trick"
     )
     no_revoke_alike = phrase("the same applies to a card that was not a revoke")
     card_goes_back = phrase("the card goes back and may be called")
-    disobedience_is_revoke = phrase("a player who does not obey a penalty, and could, has revoked")
-    both_revoked_dealt_anew = phrase("both sides revoked, so the cards are dealt again unless both waive it")
+    disobedience_is_revoke = phrase("a player who could obey a penalty but does not has revoked")
+    both_revoked_dealt_anew = phrase(
+        "both sides revoked, so the cards are dealt again unless both sides waive the new deal"
+    )
     both = phrase("{one}; {other}", Text, Text)

@@ -41,7 +41,10 @@ class WhistPenaltyWords:
     give_up_all = telling(
         "scored",
         phrase(
-            "{side} owe {count} {count?trick|tricks} but have only {won}, and give up all.", Side, int, int
+            "{side} owe {count} {count?trick|tricks} but have only {won}, and give up all of them.",
+            Side,
+            int,
+            int,
         ),
     )
     owes_no_more = telling(

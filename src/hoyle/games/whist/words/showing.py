@@ -29,7 +29,7 @@ class WhistShowingWords:
     puts_back = telling("other", phrase("{who} {who?put|puts} the card back.", Seat))
     name_card = phrase("name {card} as {of?your|@'s} card", Card, Seat)
     names_card = telling(
-        "called", phrase("{who} {who?name|names} {card} as {of?your card|the card of @}.", Seat, Card, Seat)
+        "called", phrase("{who} {who?name|names} {card} as {of?your|@'s} card.", Seat, Card, Seat)
     )
     may_name = phrase("{of} {of?have|has} detached a card. Name it, for example: {typed}", Seat, Text)
     name_north = phrase("name N 7H")
@@ -41,7 +41,7 @@ class WhistShowingWords:
     show_hand = phrase("show your hand and claim all the remaining tricks")
     pick_up = phrase("pick up your hand again")
     picks_up = telling("other", phrase("{who} {who?pick|picks} up the exposed hand.", Seat))
-    mix_cards = phrase("push your card among those on the table, onto the card of {upon}", Seat)
+    mix_cards = phrase("push your card onto {upon?your own|@'s} card", Seat)
     mixes_cards = telling("other", phrase("{who} {who?mix|mixes} up the cards of the trick.", Seat))
 
 

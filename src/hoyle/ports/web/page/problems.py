@@ -16,7 +16,7 @@ class Problems:
     too_long = phrase("That is too long. Shorten it and try again.")
     too_much = phrase("Too many requests. Wait a minute and try again.")
     try_after = phrase(
-        "Too many requests come from your address. This page tries again in {seconds} s.",
+        "Too many requests come from your address. This page will try again in {seconds} s.",
         int,
     )
     server_wrong = phrase(
@@ -38,7 +38,7 @@ class Problems:
     to_be_number = phrase("'{name}' must be a number.", Called)
     own_links = phrase("QR codes are made only for links to this server.")
     many_ask = phrase("Too many replays are being loaded right now. Try again in a minute.")
-    tables_of_a_day = phrase("You have created as many tables as one day allows. Play at one of them.")
+    tables_of_a_day = phrase("You have reached today's limit for new tables. Play at one of yours.")
     sitters_invite = phrase("Only players at this table can invite others.")
     goes_on = phrase("You can download the record when the session is over.")
     sits_already = phrase(
@@ -46,23 +46,23 @@ class Problems:
     )
     host_gives_seat = phrase("Only the host can replace an absent player.")
     host_seats_programs = phrase("Only the host can give a seat to a program.")
-    no_such_token = phrase("This token opens no seat at this table. Ask the host for a new one.")
-    no_stream = phrase("No stream of this seat is open. Open it first.")
+    no_such_token = phrase("This token is not valid for a seat at this table. Ask the host for a new one.")
+    no_stream = phrase("No stream is open for this seat. Open one first.")
     not_over = phrase("Only games and deals that are over can be reviewed.")
     not_from_here = phrase("You cannot play on from this move.")
     no_review = phrase("This game could not be reviewed.")
     pure_chance = phrase("This game is pure chance, so there is nothing to review.")
-    one_review = phrase("Another review of yours is still being computed. This page tries again.")
+    one_review = phrase("Another review of yours is still being computed. This page will try again.")
     many_reviews = phrase("Many games are being reviewed right now. Try again in a minute.")
-    no_such_deal = phrase("There is no such shared deal.")
-    no_push_service = phrase("This server does not know the push service of your browser.")
+    no_such_deal = phrase("This shared deal does not exist.")
+    no_push_service = phrase("This server does not support your browser's push service.")
     many_carry = phrase("Many people are moving to another device right now. Try again in a minute.")
     no_seat_here = phrase("This browser has no seat at that table.")
     no_such_word = phrase("'{word}' is not one of the words. Check it on the other device.", Called)
     twelve_words = phrase("Type all twelve words; so far there {words?is|are} {words}.", int)
-    words_used = phrase("These words have been used or have expired. Ask the other device for new ones.")
+    words_used = phrase("These words have been used or have expired. Get new ones from the other device.")
     not_played = phrase("You have not played this deal of the day.")
-    no_such_discard = phrase("These are not two cards of today's hand.")
+    no_such_discard = phrase("These are not two cards from today's hand.")
 
 
 class BadRecord:
@@ -77,7 +77,7 @@ class BadRecord:
         int,
     )
     saved_otherwise = phrase(
-        "An editor or git changed the line ends of this record and nothing else. 'hoyle verify "
+        "An editor or git changed the line endings of this record and nothing else. 'hoyle verify "
         "--mend' repairs it."
     )
     games = phrase("No game in this file can be replayed. 'hoyle replay' shows why.")
@@ -89,7 +89,7 @@ class BadRecord:
         "Line {line} of this record disagrees with the replay. The laws may have been corrected since.",
         int,
     )
-    impossible = phrase("Line {line} of this record has an impossible move: {why}.", int, Text)
+    impossible = phrase("Line {line} of this record contains an impossible move: {why}.", int, Text)
 
 
 class Goodbyes:

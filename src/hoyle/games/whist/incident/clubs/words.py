@@ -10,28 +10,30 @@ from hoyle.words import Cards, Place, phrase
 class ClubTableWords:
     """Laws 13 to 36: cutting, the table, shuffling and cutting the pack."""
 
-    cut_two = phrase("{who} {who?show|shows} more than one card in cutting", Seat)
+    cut_two = phrase("{who} {who?show|shows} more than one card while cutting", Seat)
     cut_other_pack = phrase("{who} {who?cut|cuts} from the other pack", Seat)
     cut_for_partners = phrase("the four cut for partners")
     all_equal = phrase("a candidate claims a place, and all four have played the same number of rubbers")
-    most_played = phrase("a candidate claims a place, and {who} {who?have|has} played most rubbers", Seat)
-    came_late = phrase("a candidate speaks after a player has cut")
+    most_played = phrase("a candidate claims a place, and {who} {who?have|has} played the most rubbers", Seat)
+    came_late = phrase("a candidate applies after a player has cut")
     table_full = phrase("a seventh candidate wishes to join the table")
-    cut_and_failed = phrase("{who} cut for a place and failed, and a later candidate comes", Seat)
+    cut_and_failed = phrase("{who} cut for a place without success, and a later candidate comes", Seat)
     first_in_room = phrase("more candidates wish to play than there are places")
     fresh_table = phrase("a new table is formed")
     leaves_rubber = phrase("{who} {who?leave|leaves} during the rubber", Seat)
     cuts_elsewhere = phrase("{who} {who?cut|cuts} into another table", Seat)
     breaks_table = phrase("{who} {who?break|breaks} up the table", Seat)
-    shuffles_below = phrase("{who} {who?shuffle|shuffles} below the table or so that faces are seen", Seat)
-    shuffles_in_play = phrase("{who} {who?shuffle|shuffles} while a hand is played", Seat)
+    shuffles_below = phrase(
+        "{who} {who?shuffle|shuffles} below the table, or so that faces can be seen", Seat
+    )
+    shuffles_in_play = phrase("{who} {who?shuffle|shuffles} while a hand is being played", Seat)
     shuffles_packets = phrase("{who} {who?shuffle|shuffles} by dealing into packets", Seat)
     shuffles_twice = phrase("{who} {who?shuffle|shuffles} a second time", Seat)
     shows_shuffling = phrase("{who} {who?show|shows} a card while shuffling", Seat)
     shuffles_after_cut = phrase("{who} {who?shuffle|shuffles} after the cut", Seat)
-    lifts_few = phrase("{who} {who?cut|cuts} and leaves fewer than four cards in a packet", Seat)
+    lifts_few = phrase("{who} {who?cut and leave|cuts and leaves} fewer than four cards in a packet", Seat)
     shows_cutting = phrase("a card is shown as {who} {who?cut|cuts}", Seat)
-    cut_confused = phrase("the cards are confused in the cut")
+    cut_confused = phrase("the cards are mixed up in the cut")
     cuts_again = phrase("{who} {who?have|has} separated the pack and wants to shuffle or cut again", Seat)
 
 
@@ -50,7 +52,7 @@ class ClubDealWords:
     part_of_partner = phrase("{who} {who?shuffle or cut|shuffles or cuts} for {who?your|their} partner", Seat)
     interrupts = phrase("{who} {who?interrupt|interrupts} the dealer", Seat)
     looks_at_trump = phrase("{who} {who?look|looks} at the trump card while dealing", Seat)
-    foreign_card = phrase("{who} {who?have|has} taken a card of the other pack", Seat)
+    foreign_card = phrase("{who} {who?have|has} taken a card from the other pack", Seat)
     wrong_packet = phrase(
         "{who} {who?take up|takes up} and {who?look|looks} at the cards of {of}", Seat, Seat
     )
@@ -70,16 +72,14 @@ class ClubPlayWords:
     drops_below = phrase("{who} {who?drop|drops} {card} below the table", Seat, Card)
     says_card = phrase("{who} {who?say that you hold|says that they hold} {card}", Seat, Card)
     plays_together = phrase("{who} {who?play|plays} {cards} together", Seat, Cards)
-    called_able = phrase("{who} {who?are|is} called on, and {who?can|can} obey", Seat)
-    called_unable = phrase("{who} {who?are|is} called on, and {who?cannot|cannot} obey", Seat)
+    called_able = phrase("{who} {who?are|is} called on, and can comply", Seat)
+    called_unable = phrase("{who} {who?are|is} called on, but cannot comply", Seat)
     plays_uncalled = phrase("{who} {who?play|plays} an exposed card that was not called", Seat)
     shows_invited = phrase("{who} {who?show your|shows their} hand at the request of {by}", Seat, Seat)
-    rest_agreed = phrase("all agreed to give {who} the rest, and one trick could have been saved", Seat)
+    rest_agreed = phrase("all agreed to give {who} the rest, but one trick could have been saved", Seat)
     false_lead_followed = phrase("a lead out of turn by {who} is followed", Seat)
-    omission_noticed = phrase(
-        "{who} {who?have|has} not played to trick {at}, and not to the next either", Seat, Place
-    )
-    two_to_a_trick = phrase("{who} {who?have|has} put two cards to trick {at}", Seat, Place)
+    omission_noticed = phrase("{who} {who?have|has} not played to trick {at} or to the next one", Seat, Place)
+    two_to_a_trick = phrase("{who} {who?have|has} played two cards to trick {at}", Seat, Place)
 
 
 class ClubScoreWords:
@@ -89,7 +89,7 @@ class ClubScoreWords:
     honours_called = phrase("{who} {who?call|calls} honours after the hand", Seat)
     honours_marked = phrase("{who} {who?mark|marks} honours without calling them", Seat)
     points_wrong = phrase("the points of a game were marked wrongly")
-    amount_wrong = phrase("the amount of a game was marked wrongly")
+    amount_wrong = phrase("the value of a game was marked wrongly")
     rubber_reckoned = phrase("the rubber is scored")
     rubber_forgotten = phrase(
         "{who} {who?have|has} won two games and forgotten one, and the others win their second", Seat
@@ -101,7 +101,7 @@ class ClubScoreWords:
 class ClubRevokeWords:
     """Laws 72 to 80: revokes."""
 
-    questioned = phrase("{who} {who?are|is} asked whether {who?you|they} hold none of the suit", Seat)
+    questioned = phrase("{who} {who?are|is} asked whether {who?you|they} have none of the suit", Seat)
     wants_divided = phrase("{who} {who?want|wants} to divide the penalty for a revoke", Seat)
     wants_other_game = phrase("{who} {who?want|wants} to take the penalty in another game", Seat)
     wants_play_out = phrase("{who} {who?want|wants} the hand played out after a revoke", Seat)
@@ -112,12 +112,14 @@ class ClubRevokeWords:
 class ClubTalkWords:
     """Laws 84 to 91: choosing, placing, attention and questions of fact."""
 
-    settles_who = phrase("{who} {who?ask your|asks their} partner who is to choose", Seat)
-    settles_which = phrase("{who} {who?consult your|consults their} partner about which to choose", Seat)
+    settles_who = phrase("{who} {who?ask your|asks their} partner who should choose", Seat)
+    settles_which = phrase(
+        "{who} {who?consult your|consults their} partner about which penalty to choose", Seat
+    )
     wrong_demand = phrase("{who} {who?demand|demands} a penalty that the law does not give", Seat)
     draws_attention = phrase("{who} {who?call|calls} attention to the trick", Seat)
     wants_placed = phrase("{who} {who?ask|asks} that the cards be placed", Seat)
     wants_last_trick = phrase("{who} {who?ask|asks} to see the last trick", Seat)
-    wants_older_trick = phrase("{who} {who?ask|asks} to see an older trick than the last", Seat)
+    wants_older_trick = phrase("{who} {who?ask|asks} to see an earlier trick than the last one", Seat)
     fact_disputed = phrase("the players do not agree on what happened")
     bystander_asked = phrase("a bystander with no interest is asked what happened")

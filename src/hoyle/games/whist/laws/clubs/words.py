@@ -16,7 +16,7 @@ class ClubRuled:
     partners_cut_again = phrase("{one} and {other} play together, and cut again for the deal", Seat, Seat)
     equals_cut_again = phrase("those who cut equal cards cut again")
     all_cut = phrase("the four cut, and the highest go out")
-    most_go_out = phrase("those who have played most rubbers in a row go out")
+    most_go_out = phrase("those who have played the most rubbers in a row go out")
     waits = phrase("the candidate waits")
     table_is_full = phrase("six are a full table, and the candidate waits for a place")
     goes_in_first = phrase("that player belongs to the table, does not cut again, and goes in first")
@@ -24,7 +24,7 @@ class ClubRuled:
     no_other_table_first = phrase("those who belong to no other table come first, and the others cut")
     substitute = phrase("a substitute may play if the other three consent")
     counts_as_fresh = phrase(
-        "that player may not return to the first table, and here cuts with the others to stay"
+        "that player may not return to the first table, and must cut with the others to stay at this one"
     )
     others_first = phrase("at any other table the remaining players come before that player")
     shuffled_again = phrase("there is no penalty, and the pack is shuffled again")
@@ -38,11 +38,11 @@ class ClubRuled:
     goes_on_as_right = phrase("the trump card is turned up, so the game goes on as if all were right")
     needs_leave = phrase("it needs the permission of the other side")
     next_after = phrase("the partner loses the deal, and {who} {who?deal|deals} next", Seat)
-    only_last_faced = phrase("it is the last card, which is turned up, so there is no new deal")
-    suit_may_be_told = phrase("only the card may not be asked for; the suit may")
+    only_last_faced = phrase("it is the last card, which is turned up anyway, so there is no new deal")
+    suit_may_be_told = phrase("the suit may be asked for, but not the card")
     lays_down = phrase("the trump card must be laid down again")
     not_exposed = phrase("the card is not exposed and may not be called")
-    keeps_hand = phrase("it was asked for, so the cards may not be called")
+    keeps_hand = phrase("the hand was asked for, so its cards may not be called")
     stays_given = phrase("what was given up in error stays given up")
     void_now = phrase("no penalty can force a revoke: the call is void for this trick, and may be repeated")
     suit_is_paid = phrase("any card may be led, and the penalty is paid")
@@ -60,27 +60,27 @@ class ClubRuled:
     card_counts_held = phrase("the card counts as held, and there was no revoke")
     answers_for_revoke = phrase("the card counts as held, so a revoke made since must be paid for")
     fourth_free = phrase("the third hand has played, so the fourth may play before the second")
-    may_put_right = phrase("the card may still be put right")
+    may_put_right = phrase("the card may still be corrected")
     not_divided = phrase("the penalty is one of three, and may not be divided")
     that_game_only = phrase("the penalty is taken only in the game in which the revoke was made")
     may_play_out = phrase("the side that revoked may have the hand played out")
     bet_by_score = phrase("the bet is settled by the score after the penalty")
     may_search = phrase("at the end of the hand all the tricks may be searched")
-    who_is_free = phrase("they may settle who is to choose")
+    who_is_free = phrase("they may agree on who chooses")
     right_is_lost = phrase("the penalty is lost")
-    free_for_revoke = phrase("about a revoke they may consult")
+    free_for_revoke = phrase("they may consult about a revoke")
     no_such_penalty = phrase("it is refused, and a correct penalty may still be demanded")
     each_lays = phrase("each player lays their own card in front of them")
-    placed_too_late = phrase("it is too late, as the cards are touched")
+    placed_too_late = phrase("it is too late: the cards have been touched")
     last_only = phrase("only the last trick gathered may be seen")
     may_see = phrase("it may be seen")
     majority = phrase("the majority of the players settles the fact before the law is asked")
     bystander_decides = phrase("if the players agree, the bystander decides")
-    not_before_play = phrase("honours are called only after play, so it counts for nothing")
+    not_before_play = phrase("honours are called only after play, so the call counts for nothing")
     honours_in_time = phrase("they are called in time, and may be marked until the game is over")
     honours_struck = phrase("the next trump is turned up, so the points are taken off")
     honours_to_call = phrase("they must be called before the next trump is turned up")
-    put_right_now = phrase("the score is put right")
+    put_right_now = phrase("the score is corrected")
     points_stand = phrase("the game is over, so its points stand")
     reckoned = phrase("{one} {ours}, {other} {theirs}", Side, int, Side, int)
     won_single = phrase("{side} win the game, {ours} to {theirs}: a single", Side, int, int)
@@ -96,12 +96,12 @@ class ClubReadings:
 
     choice_until_the_lead = phrase("the choice ends with the first lead")
     short_hand_is_looked_for = phrase(
-        "a card that is missing is looked for; if it is nowhere, the pack is imperfect"
+        "a missing card is looked for; if it cannot be found, the pack is imperfect"
     )
     offender_caused_it = phrase("a side that made the hands unequal cannot claim a misdeal for it")
     as_in_1900 = phrase("the laws of 1864 are silent, and we follow those of 1900")
     several_alike = phrase("several such cards are treated like one")
-    next_dealer_follows = phrase("the next deal goes to the left of the player who dealt")
+    next_dealer_follows = phrase("the player to the left of the one who dealt deals next")
     first_of_two = phrase(
         "a second card laid after the first is exposed, and the first is played to the trick"
     )
@@ -110,8 +110,10 @@ class ClubReadings:
         "a card played out of turn that is not a lead is exposed, if an opponent says so"
     )
     suit_at_that_lead = phrase("the suit is named for the first lead by either of the two")
-    touched_means_taken = phrase("cards are touched when they are taken up")
-    first_fault_counts = phrase("a side whose own fault came first, and caused the other, may not punish it")
+    touched_means_taken = phrase("cards count as touched when they are picked up")
+    first_fault_counts = phrase(
+        "a side whose own fault came first and caused the other may not claim a penalty for it"
+    )
     own_turning_establishes = phrase(
         "if the side that revoked gathers the trick before answering, the revoke is established"
     )
