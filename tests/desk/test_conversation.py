@@ -159,9 +159,9 @@ def test_the_first_happening_and_the_last_are_chosen_by_their_numbers_and_no_oth
         number: talk("", "", "", number)[0] for number in ("0", "1", str(len(kinds)), str(len(kinds) + 1))
     }
     for number in ("1", str(len(kinds))):
-        assert not any("Nothing of that name" in line for line in asked[number])
+        assert not any("There is nothing by that name" in line for line in asked[number])
     for number in ("0", str(len(kinds) + 1)):
-        assert any("Nothing of that name" in line for line in asked[number])
+        assert any("There is nothing by that name" in line for line in asked[number])
 
 
 def test_the_score_is_told_when_a_choice_changes_it_and_not_otherwise():

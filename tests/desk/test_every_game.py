@@ -96,7 +96,7 @@ def test_a_word_that_means_nothing_at_this_game_is_said_to_mean_nothing_here():
     said, _ = talk("hookey", "", "", "followed", "sneezed")
     known, unknown = (line for line in said if "Type a number" in line)
     assert known.startswith("There is no fault of that name at hookey, only at whist, solo, bezique.")
-    assert unknown.startswith("Nothing of that name.")
+    assert unknown.startswith("There is nothing by that name.")
 
 
 def test_a_word_is_found_where_it_begins_and_not_in_the_middle_of_another():

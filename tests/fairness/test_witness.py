@@ -68,7 +68,7 @@ def test_what_a_server_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_nam
         "numbered higher while this page was away": None,
         "dropped while this page was away, and the next told": dropped,
         "two of one number": "two shuffles have the same number",
-        "never revealed": "shuffle 0 was dealt from but never revealed",
+        "never revealed": "cards were dealt from shuffle 0, but it was never revealed",
         "left open by the sitting before": "shuffle 0 of the previous game was left open",
         "made of other cards later": "the pack was announced with other cards",
         "a stage back": anew,

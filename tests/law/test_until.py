@@ -91,7 +91,7 @@ def test_the_cut_and_hands_thrown_in_end_every_right_but_one_until_the_turn_up(u
     [
         (own_card((N, S)), "the next card from N or S is played"),
         (own_card((N, S), 1), "the next card from N or S to trick 2 is played"),
-        (own_word((E,)), "the next word from E is spoken"),
+        (own_word((E,)), "the next call from E is made"),
         (when_turned(0), "trick 1 is gathered"),
         (when_whole(0) | own_card((N,)), "trick 1 is complete, or the next card from N is played"),
         (AT_THE_DEALS_END, "the deal is played out"),

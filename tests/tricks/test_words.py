@@ -116,7 +116,7 @@ def test_of_two_open_cases_the_words_say_which_is_let_go_or_put_off(kind):
     assert labels[0] != labels[1]
     assert "S finds that the pack is not complete" in plain(labels[1], tuple("NESW"))
     assert [SPEECH.read(f"{word} {number}", seeing) for number in (1, 2)] == [*both]
-    with pytest.raises(NotAnAct, match="give the number of one"):
+    with pytest.raises(NotAnAct, match="type the number of your choice"):
         SPEECH.read(word, seeing)
     alone = Seeing(Seat(1), both[1:], cases=cases)
     assert SPEECH.read(word, alone) == both[1]

@@ -11,7 +11,7 @@ class CoachWords:
     """Why a choice is the best; true of whoever plays, since reviews are read by others too."""
 
     only_one = phrase("there is no other choice")
-    by_chance = phrase("it is pure chance: nothing is better or worse")
+    by_chance = phrase("it is pure chance: no choice is better or worse")
     pure_chance = phrase(
         "Blind hookey is pure chance: no stake is better than another, so there are no hints."
     )

@@ -15,7 +15,7 @@ class Talk:
     no_article = phrase(
         "No article of the book fits this. Describe it in other words, or type ? for the list."
     )
-    unknown = phrase("Nothing of that name. Type a number from 1 to {last}, or ? for them all.", int)
+    unknown = phrase("There is nothing by that name. Type a number from 1 to {last}, or ? for them all.", int)
     known_elsewhere = phrase(
         "There is no fault of that name at {game}, only at {others}. Type a number from 1 to {last}, "
         "or ? for them all.",

@@ -150,15 +150,15 @@ class LawTold:
 class Ends:
     """The moments at which a right may end, and phrases for what has happened when one has come."""
 
-    word = phrase("the next word from {seats?, | or } is spoken", Texts)
+    word = phrase("the next call from {seats?, | or } is made", Texts)
     card = phrase("the next card from {seats?, | or } is played", Texts)
-    word_or_card = phrase("the next word or card from {seats?, | or }", Texts)
+    word_or_card = phrase("the next call or card from {seats?, | or }", Texts)
     card_to = phrase("the next card from {seats?, | or } to trick {trick} is played", Texts, Place)
     first_of = phrase("{moments?, or }", Texts)
     has_spoken = phrase("{who} {who?have|has} spoken", Seat)
     has_played = phrase("{who} {who?have|has} played a card", Seat)
     has_played_to = phrase("{who} {who?have|has} played to trick {trick}", Seat, Place)
-    some_word = phrase("somebody speaks")
+    some_word = phrase("the next call is made")
     some_card = phrase("the next card is played")
     some_trick_whole = phrase("the trick is complete")
     some_trick_turned = phrase("the trick is gathered")

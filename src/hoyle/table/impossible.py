@@ -18,10 +18,10 @@ class Impossible:
 
     bystander = phrase("spectators cannot play")
     not_understood = phrase("not recognised; type ? for help")
-    nothing_to_choose = phrase("there is nothing of that kind to choose now")
-    say_which_number = phrase("there are {choices} choices: give the number of one", int)
+    nothing_to_choose = phrase("there is no such choice to make now")
+    say_which_number = phrase("there are {choices} choices: type the number of your choice", int)
     so_many_choices = phrase(
-        "there {choices?is one choice|are @ choices}: there is no number {number}", int, int
+        "there {choices?is one choice|are @ choices}, so there is no number {number}", int, int
     )
     no_seat = phrase("there is no seat {number} at a table of {players}", int, int)
     so_many_seats = phrase("this game needs {seats} seats, at most one of them 'me'", int)

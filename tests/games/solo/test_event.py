@@ -240,8 +240,8 @@ def test_what_is_done_is_told_of_the_doer_and_to_the_doer(act, to_all, to_the_do
     [
         ("play", "demand that KS be played", "N demands that KS be played."),
         ("keep", "demand that KS be kept", "N demands that KS be kept."),
-        ("highest", "demand the highest card of KS's suit", "N demands the highest card of KS's suit."),
-        ("lowest", "demand the lowest card of KS's suit", "N demands the lowest card of KS's suit."),
+        ("highest", "demand the highest in KS's suit", "N demands the highest card in the same suit as KS."),
+        ("lowest", "demand the lowest in KS's suit", "N demands the lowest card in the same suit as KS."),
         ("suit", "call a suit as penalty for KS", "N calls a suit as penalty for KS."),
     ],
 )

@@ -24,7 +24,7 @@ def error_of(read, text):
         (NotASeat("q", ["N", "E", "S", "W"]), "'q' is not a seat; choose from: N, E, S, W"),
         (NotANumber("much"), "'much' is not a number"),
         (NotOneOf("perhaps", ["yes", "no"]), "'perhaps' is not one of: yes, no"),
-        (BadText("17", Impossible.so_many_choices(3, 17)), "there are 3 choices: there is no number 17"),
+        (BadText("17", Impossible.so_many_choices(3, 17)), "there are 3 choices, so there is no number 17"),
     ],
 )
 def test_of_a_word_that_cannot_be_read_it_says_which_and_why(cause, why):
@@ -56,7 +56,7 @@ def test_who_may_do_nothing_is_told_so():
         ("claim", "Type it like this: claim e 3. Type ? for help."),
         ("Call 7h 8h", "Type it like this: call 7h. Type ? for help."),
         ("last", "There is no last trick."),
-        ("choose 1", "'choose 1' is not recognised: there is nothing of that kind to choose now."),
+        ("choose 1", "'choose 1' is not recognised: there is no such choice to make now."),
     ],
 )
 def test_a_known_word_without_its_rest_is_answered_by_how_it_is_typed(typed, said):

@@ -69,7 +69,7 @@ def test_a_word_lists_what_is_told_with_it():
     said = asked("rule", typed=typed("", "", "", "fresh cards", "sneezed", "")).stdout
     assert f"{number('PacksCalled'):>3}  somebody called for fresh cards" in said
     assert "somebody led out of turn" not in said
-    assert "Nothing of that name." in said
+    assert "There is nothing by that name." in said
 
 
 @pytest.mark.parametrize("case", sorted(CASES.glob("*.jsonl")), ids=lambda path: path.stem)

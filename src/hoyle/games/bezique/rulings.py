@@ -53,7 +53,7 @@ class BeziqueRulingWords:
     sees_more = phrase("{who} {who?see|sees} {cards} {cards?card|cards} too many while drawing", Seat, int)
     would_complete = phrase("{who} {who?are|is} willing to have the hands completed", Seat)
     played_with_wrong_number = phrase(
-        "{who} {who?have|has} played, and a hand had the wrong number of cards", Seat
+        "{who} {who?have|has} played although a hand had the wrong number of cards", Seat
     )
     counts_brisques = phrase(
         "{who} {who?look|looks} through the tricks for brisques, with {cards} {cards?card|cards} in "

@@ -83,7 +83,7 @@ class Showing:
     parts_card = phrase("{who} {who?detach a card from your|detaches a card from their} hand", Seat)
     may_be_named = phrase("{parted}; {foes? or } may name it", Text, Texts)
     mixed_with_partner = phrase(
-        "{what}; each card could be laid in front of its player only if the other were an opponent's", Text
+        "{what}; each card can be laid in front of its player only when it is mixed with an opponent's", Text
     )
     names_a_card = phrase("{who} {who?name|names} {card} as {of?your|@'s} card", Seat, Card, Seat)
     names_rightly = phrase("{named}, correctly", Text)

@@ -50,7 +50,7 @@ class Wrong:
     barred = phrase(
         "The table accepts no more values from you, although you never failed twice to reveal one."
     )
-    not_revealed = phrase("it was dealt from and never revealed")
+    not_revealed = phrase("cards were dealt from it, but it was never revealed")
     not_in_record = phrase("it is not in the record")
     other_in_record = phrase(
         "the record has a different promise, cut, pledges or values from those you were shown"

@@ -32,16 +32,17 @@ class SoloPlayingWords:
     lays_down = telling("shown", phrase("{who} {who?lay|lays} down {cards}.", Seat, Cards))
     demand_play = phrase("demand that {card} be played", Card)
     demand_keep = phrase("demand that {card} be kept", Card)
-    demand_highest = phrase("demand the highest card of {card}'s suit", Card)
-    demand_lowest = phrase("demand the lowest card of {card}'s suit", Card)
+    demand_highest = phrase("demand the highest in {card}'s suit", Card)
+    demand_lowest = phrase("demand the lowest in {card}'s suit", Card)
     demand_suit = phrase("call a suit as penalty for {card}", Card)
     demands_play = telling("called", phrase("{who} {who?demand|demands} that {card} be played.", Seat, Card))
     demands_keep = telling("called", phrase("{who} {who?demand|demands} that {card} be kept.", Seat, Card))
     demands_highest = telling(
-        "called", phrase("{who} {who?demand|demands} the highest card of {card}'s suit.", Seat, Card)
+        "called",
+        phrase("{who} {who?demand|demands} the highest card in the same suit as {card}.", Seat, Card),
     )
     demands_lowest = telling(
-        "called", phrase("{who} {who?demand|demands} the lowest card of {card}'s suit.", Seat, Card)
+        "called", phrase("{who} {who?demand|demands} the lowest card in the same suit as {card}.", Seat, Card)
     )
     ask_suit = phrase("ask your partner if they are out of the suit led")
     asks_suit = telling(

@@ -118,7 +118,7 @@ class ClubTalkWords:
     )
     wrong_demand = phrase("{who} {who?demand|demands} a penalty that the law does not give", Seat)
     draws_attention = phrase("{who} {who?call|calls} attention to the trick", Seat)
-    wants_placed = phrase("{who} {who?ask|asks} that the cards be placed", Seat)
+    wants_placed = phrase("{who} {who?ask|asks} for the cards to be placed", Seat)
     wants_last_trick = phrase("{who} {who?ask|asks} to see the last trick", Seat)
     wants_older_trick = phrase("{who} {who?ask|asks} to see an earlier trick than the last one", Seat)
     fact_disputed = phrase("the players do not agree on what happened")

@@ -35,7 +35,7 @@ class ClubRuled:
     mended = phrase("it may be corrected by moving one card, before a third is dealt")
     too_late_uncut = phrase("it is too late, and the deal stands")
     dealt_rightly = phrase("the deal is stopped, and the right player deals with the right pack")
-    goes_on_as_right = phrase("the trump card is turned up, so the game goes on as if all were right")
+    goes_on_as_right = phrase("the trump card is turned up, so the game goes on as if all were in order")
     needs_leave = phrase("it needs the permission of the other side")
     next_after = phrase("the partner loses the deal, and {who} {who?deal|deals} next", Seat)
     only_last_faced = phrase("it is the last card, which is turned up anyway, so there is no new deal")
@@ -45,12 +45,12 @@ class ClubRuled:
     keeps_hand = phrase("the hand was asked for, so its cards may not be called")
     stays_given = phrase("what was given up in error stays given up")
     void_now = phrase("no penalty can force a revoke: the call is void for this trick, and may be repeated")
-    suit_is_paid = phrase("any card may be led, and the penalty is paid")
+    suit_is_paid = phrase("any card may be led, and the penalty counts as paid")
     call_is_paid = phrase(
-        "no penalty can force a revoke: any card of the suit may be played, and the penalty is paid"
+        "no penalty can force a revoke: any card of the suit may be played, and the penalty counts as paid"
     )
     must_obey = phrase("the call must be obeyed, or it costs as much as a revoke")
-    may_be_played = phrase("it may be played without a call, and nothing more is due")
+    may_be_played = phrase("it may be played without a call, and there is no further penalty")
     trick_stands = phrase("all have followed, so the trick stands")
     cards_go_back = phrase(
         "the cards of {seats? and } go back without penalty, and only the leader is liable", Texts
@@ -58,7 +58,7 @@ class ClubRuled:
     plays_now = phrase("the card is played to that trick now")
     trick_searched = phrase("the tricks are counted and searched, and the card goes back to the hand")
     card_counts_held = phrase("the card counts as held, and there was no revoke")
-    answers_for_revoke = phrase("the card counts as held, so a revoke made since must be paid for")
+    answers_for_revoke = phrase("the card counts as held, so a revoke since then must be paid for")
     fourth_free = phrase("the third hand has played, so the fourth may play before the second")
     may_put_right = phrase("the card may still be corrected")
     not_divided = phrase("the penalty is one of three, and may not be divided")
@@ -74,7 +74,7 @@ class ClubRuled:
     placed_too_late = phrase("it is too late: the cards have been touched")
     last_only = phrase("only the last trick gathered may be seen")
     may_see = phrase("it may be seen")
-    majority = phrase("the majority of the players settles the fact before the law is asked")
+    majority = phrase("a majority of the players settles the facts before the law is applied")
     bystander_decides = phrase("if the players agree, the bystander decides")
     not_before_play = phrase("honours are called only after play, so the call counts for nothing")
     honours_in_time = phrase("they are called in time, and may be marked until the game is over")
