@@ -34,7 +34,7 @@ def test_the_score_and_who_pays_whom_by_name_and_in_old_money():
         "Score: plain-1 and plain-2 10, you and random 3.",
         "Games: plain-1 and plain-2 2, you and random 1.",
         "Played: 7 deals, 1 rubber.",
-        "In all: plain-1 pays 2s 6d (30d); you receive 2s 6d (30d); plain-2 receives 6d; random pays 6d.",
+        "In total: plain-1 pays 2s 6d (30d); you receive 2s 6d (30d); plain-2 receives 6d; random pays 6d.",
     ]
 
 
@@ -57,7 +57,7 @@ def test_where_each_plays_alone_the_score_is_told_by_names():
 
 def test_who_pays_and_who_is_quits():
     assert list(account(result(you=-240, plain_2=240), PLAYERS))[3:] == [
-        "In all: plain-1 breaks even; you pay £1 (240d); plain-2 receives £1 (240d); random breaks even.",
+        "In total: plain-1 breaks even; you pay £1 (240d); plain-2 receives £1 (240d); random breaks even.",
     ]
 
 

@@ -182,7 +182,7 @@ def test_cards_that_lie_open_and_may_be_played_are_shown_like_a_hand():
         Choice(act=None, label=table.TableWords.play(card), typed=card.text.lower()) for card in lying.cards
     )
     said = told(Sentences.show, hand=(), piles=(lying,), choices=choices)
-    assert "Declared, before you: the king of diamonds, the king of spades.\n" in said
+    assert "Declared, in front of you: the king of diamonds, the king of spades.\n" in said
     assert "\ndeclared: ♦ K   ♠ K\n" in uncoloured(
         drawn(Pictures.show, hand=(), piles=(lying,), choices=choices)
     )

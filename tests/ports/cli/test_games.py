@@ -53,4 +53,4 @@ def test_if_asked_each_bot_says_how_it_plays_and_each_level_how_strong_it_is():
     assert all(f" {bot.name}: {bot.says}" in said for bot in BOTS["whist"].values())
     levels = [each["says"] for each in told["bots"] if each["name"] in ("beginner", "club", "expert")]
     assert len(levels) == 3
-    assert all("trick a deal weaker than plain" in says or "stronger than plain" in says for says in levels)
+    assert all("trick per deal weaker than plain" in says or "stronger than plain" in says for says in levels)

@@ -48,7 +48,7 @@ def test_a_whole_rubber_of_typed_lawful_cards_is_played_and_recorded(tmp_path):
     paid = close["result"]["settlement"]["you"]
     assert paid
     assert re.search(
-        rf"^In all: .*\byou {'receive' if paid > 0 else 'pay'} .*\({abs(paid)}d\)", run.stdout, re.M
+        rf"^In total: .*\byou {'receive' if paid > 0 else 'pay'} .*\({abs(paid)}d\)", run.stdout, re.M
     )
     assert not SYMBOLS & set(run.stdout)
     assert ESCAPE not in run.stdout
@@ -142,7 +142,7 @@ def test_help_says_what_can_be_typed_and_every_lawful_card(following):
     said = played(seed=seed, typed="?\n").stdout
     assert set(may) < set(hand)
     assert f": type e.g. {may[0].lower().replace('10', 't')}.\n" in said
-    keys = "h hint, more about it, s score, rule ID show a rule, u undo, q quit, ? help"
+    keys = "h hint, then more to explain it, s score, rule ID show a rule, u undo, q quit, ? help"
     assert f"Keys: {keys}.\n" in said
 
 

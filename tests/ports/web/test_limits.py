@@ -119,7 +119,7 @@ def test_a_page_that_is_refused_loads_itself_again(opened):
     answer = [guest.http.get("/", headers={"accept": "text/html"}) for _ in range(6)][-1]
     assert answer.status_code == 429
     assert answer.headers["refresh"] == answer.headers["retry-after"] == "10"
-    assert "This page tries again in 10 s" in answer.text
+    assert "page will try again in 10 s" in answer.text
 
 
 def test_every_page_counts_and_one_address_does_not_use_up_the_allowance_of_another(opened):

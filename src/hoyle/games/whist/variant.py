@@ -88,7 +88,7 @@ class Variant(Frozen, Struct, frozen=True, kw_only=True):
         Literal["penalties_stand", "all_undone"],
         Setting(
             "W-G31",
-            "a void deal cancels its points: penalty points stand, or are cancelled too",
+            "whether penalty points stand when a deal is void",
         ),
     ] = "penalties_stand"
     gatherer: Annotated[
