@@ -77,12 +77,12 @@ def test_its_neighbours_what_means_nothing_or_two_things_is_refused(kind, said):
         (Suit | None, "a suit: C D H S"),
         (bool, "yes or no"),
         (int, "a number"),
-        (tuple[int, ...], "numbers, as 10 9"),
+        (tuple[int, ...], "numbers, such as 10 9"),
         (Declaration, "one of proposition"),
     ],
 )
 def test_what_cannot_be_read_is_told_what_is_wanted(kind, wanted):
-    with pytest.raises(BadCase, match=f"it: 'soon' cannot be read: give {wanted}"):
+    with pytest.raises(BadCase, match=f"it: 'soon' is not recognised; type {wanted}"):
         answered("it", kind, "soon", 4)
 
 

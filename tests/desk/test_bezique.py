@@ -43,10 +43,10 @@ def test_RB_22_cards_played_together_or_dropped_may_be_taken_up(incident):
     ("won", "number", "comes_to"),
     [
         ("yes", 1, "seat 2 shows the card just drawn"),
-        ("no", 1, "seat 1 looks at two cards and draws either, at the next draw"),
-        ("no", 2, "seat 1 looks at two cards and draws either, at the next draw"),
+        ("no", 1, "seat 1 looks at two cards and takes either one, at the next draw"),
+        ("no", 2, "seat 1 looks at two cards and takes either one, at the next draw"),
         ("no", 3, "seat 1 looks at two cards and draws either, at each of the next 2 draws"),
-        ("yes", 3, "seat 1 looks at two cards and draws either, at the next draw"),
+        ("yes", 3, "seat 1 looks at two cards and takes either one, at the next draw"),
         ("yes", 4, "seat 1 looks at two cards and draws either, at each of the next 2 draws"),
     ],
 )
@@ -83,7 +83,7 @@ def test_RB_20_a_card_face_up_in_the_pack_is_dealt_anew_and_in_the_stock_turned_
 
 def test_RB_21_ten_cards_in_hand_afterwards_rubicon_their_player():
     only = ruling({"incident": "PlayedWithWrongNumber", "seat": "2", "numbers": "10 9"})
-    assert only["choices"] == ["seat 1 loses as if rubiconed, and adds at most 900"]
+    assert only["choices"] == ["seat 1 loses as if rubiconed, and adds at most 900 points"]
     fewer = ruling({"incident": "PlayedWithWrongNumber", "seat": "2", "numbers": "8 8"})
     assert fewer["reason"].endswith("whoever wins the last trick scores it")
     both = ruling({"incident": "PlayedWithWrongNumber", "seat": "2", "numbers": "10 11"})

@@ -122,7 +122,7 @@ def test_a_fact_that_cannot_be_is_refused_once_and_nothing_is_ruled():
     now = Conversation(lambda _: "", said.append).answered(
         "East revoked in trick 99, it was turned", Enquiry({"game": "whist"})
     )
-    assert said[-1] == "no deal has a trick number 99"
+    assert said[-1] == "there is no trick 9 in a deal9"
     assert now.lines == ()
 
 

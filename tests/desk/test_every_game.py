@@ -202,7 +202,7 @@ def test_C_R27_a_card_faced_is_dealt_anew_where_misdeals_cost_anything():
 
 @pytest.mark.parametrize("score", [[61, 0], [-1, 0], [0, 200]])
 def test_no_deal_of_cribbage_begins_at_a_score_that_has_won_or_is_less_than_nothing(score):
-    with pytest.raises(BadCase, match=f"^no deal begins at the score {score[0]} to {score[1]}$"):
+    with pytest.raises(BadCase, match=f"^no deal can begin at {score[0]} to {score[1]}$"):
         told(game="cribbage", score=score)
     assert list(told(game="cribbage", score=[60, 0])["score"].values()) == [60, 0]
 

@@ -30,7 +30,7 @@ def test_a_card_exposed_against_a_misere():
     case = told({"incident": "CardShown", "seat": "E", "cards": "KS"}, **MISERE)
     (ruling,) = case["rulings"]
     assert (ruling["law"], ruling["standing"], ruling["decider"]) == ("S-L07", "open", ["N"])
-    assert ruling["choices"] == ["claim the stakes, for which E pays alone"]
+    assert ruling["choices"] == ["claim the stakes, which E alone pays"]
     assert case["score"] == {"N": 0, "E": 0, "S": 0, "W": 0}
 
 
@@ -157,4 +157,4 @@ def test_the_digest_has_thirty_nine_articles_in_order_and_each_that_rules_can_be
 def test_a_claim_of_the_stakes_says_how_much_the_caller_receives(declaration, stakes):
     shown = {"incident": "CardShown", "seat": "E", "cards": "KH"}
     (ruling,) = told(shown, game="solo", dealer="W", declaration=declaration, caller="N")["rulings"]
-    assert f"claim the stakes, for which E pays alone (N receives {stakes})." in ruling["says"]
+    assert f"claim the stakes, which E alone pays (N receives {stakes})." in ruling["says"]

@@ -129,7 +129,7 @@ def test_a_log_replays_to_the_same_night_and_doubtful_scores_need_a_second_perso
 @pytest.mark.parametrize(
     ("event", "why"),
     [
-        (Scored(board=8, north=8, tricks=(7, 6), by="A"), "no board 8 is played"),
+        (Scored(board=8, north=8, tricks=(7, 6), by="A"), "there is no board 8"),
         (Scored(board=1, north=1, tricks=(7, 6), by="A"), "pair 1 does not play board 1 North–South; choose"),
         (Scored(board=1, north=8, tricks=(14, 0), by="A"), "0 to 13 tricks"),
         (Approved(board=1, north=8, by="A"), "board 1 has no doubtful score with pair 8"),

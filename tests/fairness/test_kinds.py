@@ -93,7 +93,7 @@ RECORDS = {
     (3, "the context of another"): lambda lines: lines[places(lines, "commitment")[1]].update(
         context=lines[places(lines, "commitment")[0]]["context"]
     ),
-    (4, "a player pledges twice"): lambda lines: lines[places(lines, "commitment")[1]]["pledges"].extend(
+    (4, "a player pledged twice"): lambda lines: lines[places(lines, "commitment")[1]]["pledges"].extend(
         lines[places(lines, "commitment")[1]]["pledges"]
     ),
     (4, "somebody pledges who is not there"): _stranger,

@@ -52,8 +52,8 @@ def test_whoever_deals_is_shown_how_each_fault_is_typed_and_the_referee_hears_of
 AT_TRICKS = pytest.mark.parametrize("name", ["whist", "solo"])
 PARTS = {
     "deal 20": ["{} deals 20 cards."],
-    "deal 20 drops": ["{} deals 20 cards.", "The last of them fell to the floor."],
-    "deal 20 to e": ["{} deals 20 cards.", "The first of them went to E."],
+    "deal 20 drops": ["{} deals 20 cards.", "The last fell to the floor."],
+    "deal 20 to e": ["{} deals 20 cards.", "The first went to E."],
 }
 
 

@@ -45,7 +45,7 @@ WORDS = [
     (remedies.Holes(Seat(1), 1), "E pegs 1 point"),
     (remedies.Holes(Seat(1), -3), "E goes back 3 points"),
     (remedies.TricksLost(E, 3), "take 3 tricks from E's side"),
-    (remedies.StakesClaimed(W), "claim the stakes, for which W pays alone"),
+    (remedies.StakesClaimed(W), "claim the stakes, which W alone pays"),
     (remedies.WrongHands((E, S)), "the stake is lost by E and S"),
     (remedies.FirstCall(N), "hold N to their first call"),
 ]

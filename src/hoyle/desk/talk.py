@@ -10,15 +10,16 @@ class Talk:
     """Questions and sentences of the desk; commands may be typed in any of its languages."""
 
     what_happened = phrase(
-        "What happened? A number, a word such as revoke, ? for the list, cut, undo, save FILE, Enter to end"
+        "What happened? Type a number, a word such as revoke, ? for the list, cut, undo or save FILE; "
+        "Enter to end"
     )
     no_article = phrase(
         "No article of the book fits this. Describe it in other words, or type ? for the list."
     )
-    unknown = phrase("There is nothing by that name. Type a number from 1 to {last}, or ? for them all.", int)
+    unknown = phrase("There is nothing by that name. Type a number from 1 to {last}, or ? for the list.", int)
     known_elsewhere = phrase(
-        "There is no fault of that name at {game}, only at {others}. Type a number from 1 to {last}, "
-        "or ? for them all.",
+        "There is no fault by that name in {game}, only in {others}. Type a number from 1 to {last}, "
+        "or ? for the list.",
         Called,
         Called,
         int,
@@ -26,17 +27,17 @@ class Talk:
     which_of_these = phrase("Which of these is it (1 to {last}, Enter for none)?", int)
     understood = phrase("Understood: {told}.", Called)
     cannot_be = phrase("This is impossible, so it is left out. {fact}", Called)
-    is_that_right = phrase("Is that right (Enter for yes, a number to change a fact, no to drop it)?")
+    is_that_right = phrase("Is that right (Enter for yes, a number to change a fact, no to cancel)?")
     said_yes = phrase("yes")
     said_no = phrase("no")
     nothing_asked = phrase("The book requires nothing here.")
     nothing_to_take_back = phrase("There is nothing to take back.")
     taken_back = phrase("Taken back. Score: {score}; lines left in the case: {lines}.", Called, int)
     which_game = phrase("Which game ({games}; Enter for {first})?", Called, Called)
-    which_dealer = phrase("Who deals, N E S W (Enter for N)?")
-    which_number_deals = phrase("Who deals, by number (Enter for 1)?")
-    needed = phrase("No ruling is possible without this.")
-    answers_ended = phrase("The answers end before it is clear what happened, so that part is left out.")
+    which_dealer = phrase("Who deals (N, E, S or W; Enter for N)?")
+    which_number_deals = phrase("Which player deals (Enter for 1)?")
+    needed = phrase("The referee cannot rule without this.")
+    answers_ended = phrase("The answers ended before it was clear what happened, so that part is left out.")
     who_chooses = phrase("What does {who}'s side choose (Enter to leave it open)?", Called)
     so_be_it = phrase("All right.")
     score_is = phrase("Score: {score}.", Called)
@@ -68,7 +69,7 @@ class Printed:
     dealer = phrase("Dealer")
     happened = phrase("What happened: {told}", Called)
     no_ruling = phrase("No ruling")
-    asks_nothing = phrase("The book requires nothing.")
+    asks_nothing = phrase("The book requires no action.")
     score = phrase("Score")
     before = phrase("before")
     after = phrase("after")
@@ -85,7 +86,7 @@ class Wanted:
     a_number = phrase("a number")
     some_numbers = phrase("numbers, such as 10 9")
     one_of = phrase("one of {words}", Called)
-    card_if_known = phrase("such as QH; Enter if it is not known")
-    suit_if_any = phrase("C D H S; Enter if none")
+    card_if_known = phrase("such as QH; Enter if unknown")
+    suit_if_any = phrase("C, D, H or S; Enter if none")
     as_card = phrase("such as QH")
     as_cards = phrase("such as QH 7C")

@@ -35,13 +35,13 @@ class MovementWords:
 class NightFaults:
     """What cannot be at a duplicate night, and what to do."""
 
-    night_rounds = phrase("this movement has 1 to {most} rounds, not {rounds}", int, int)
-    night_boards = phrase("a night has 1 to {most} boards, not {boards}; use fewer in a set", int, int)
+    night_rounds = phrase("this movement can have 1 to {most} rounds, not {rounds}", int, int)
+    night_boards = phrase("a night can have 1 to {most} boards, not {boards}; use fewer per set", int, int)
     night_deals = phrase("the night needs {boards} {boards?deal|deals}, but the file has {deals}", int, int)
-    night_has_begun = phrase("the night has already begun; start another one with another file")
-    tricks = phrase("each side takes 0 to {most} tricks", int)
+    night_has_begun = phrase("the night has already begun; start a new one with a different file")
+    tricks = phrase("each side can take 0 to {most} tricks", int)
     night_not_doubtful = phrase("board {board} has no doubtful score with pair {north} North–South", int, int)
-    own_score = phrase("{name} typed this score; somebody else must approve it", Called)
+    own_score = phrase("{name} entered this score; somebody else must approve it", Called)
     night_no_board = phrase("there is no board {board}", int)
     not_north = phrase(
         "pair {north} does not play board {board} North–South; choose from: {list}", int, int, Called
@@ -57,7 +57,7 @@ class NightWords:
 
     night_of = phrase(
         "{kind}: {pairs} pairs, {tables} {tables?table|tables}, {rounds} {rounds?round|rounds}, "
-        "{boards} {boards?board|boards} in each.",
+        "{boards} {boards?board|boards} per round.",
         Text, int, int, int, int,
     )  # fmt: skip
     promised = phrase("Promise of the packs: {hash}", Called)
@@ -71,10 +71,10 @@ class NightWords:
         "North–South can take {tricks} with all cards open; with {bot} in all four seats they take {known}.",
         int, Called, int,
     )  # fmt: skip
-    no_score = phrase("No score yet: {left} of {all}.", int, int)
+    no_score = phrase("Scores missing: {left} of {all}.", int, int)
     night_doubtful = phrase(
-        "Board {board}, pair {pair}: the tricks are {north} and {east}, which makes {sum}, not 13. "
-        "Type the score again, or have somebody else approve it.",
+        "Board {board}, pair {pair}: the tricks ({north} and {east}) add up to {sum}, not 13. Enter "
+        "the score again, or have somebody else approve it.",
         int, int, int, int, int,
     )  # fmt: skip
     board_title = phrase("Board {board}", int)
@@ -124,27 +124,29 @@ class DriveFaults:
     """What cannot be at a drive, and what to do."""
 
     drive_over = phrase("the drive is over; only scores can be corrected")
-    has_begun = phrase("the drive has already begun; start another one with another file")
-    not_here = phrase("no player {player} is here; the sheet lists the numbers", int)
+    has_begun = phrase("the drive has already begun; start a new one with a different file")
+    not_here = phrase("there is no player {player} here; the sheet lists the numbers", int)
     not_two = phrase("{one} and {other} must be two different players who are here", int, int)
-    swap_later = phrase("table {table} has a score for hand {hand}; swap them after the next move", int, int)
+    swap_later = phrase(
+        "table {table} has a score for hand {hand}; swap the players after the next move", int, int
+    )
     not_played = phrase("hand {hand} has not been played; hand {now} is in play", int, int)
     no_table = phrase("table {table} does not play hand {hand}; choose from: {list}", int, int, Called)
     not_doubtful = phrase("table {table} has no doubtful score in hand {hand}", int, int)
     last = phrase("hand {hand} is the last; end the drive", int)
     all_gone = phrase("everybody has gone home; end the drive")
-    people = phrase("a drive has 4 to 400 people, not {people}", int)
+    people = phrase("a drive needs 4 to 400 people, not {people}", int)
     odd = phrase(
-        "a partner drive has an even number of people, not {people}; let two share a seat, for "
+        "a partner drive needs an even number of people, not {people}; let two share a seat, for "
         "example Ann+Bob",
         int,
     )
     drive_no_trumps = phrase(
         "{letters} are not trump letters; write letters such as HCDS, with N for none", Called
     )
-    drive_hands = phrase("a drive has 1 to 100 hands, not {hands}", int)
+    drive_hands = phrase("a drive can have 1 to 100 hands, not {hands}", int)
     unread = phrase("{typed} is not recognised; type a score such as '7 8-5', or help", Called)
-    drive_missing = phrase("type the scores, or 'move anyway'")
+    drive_missing = phrase("enter the scores, or 'move anyway'")
 
 
 class DriveWords:
@@ -169,8 +171,8 @@ class DriveWords:
     moves_partner = phrase("The winners stay. The losers move up a table together.")
     waiting = phrase("No score yet from {tables?table|tables} {list}.", int, Called)
     doubtful = phrase(
-        "Hand {hand}, table {table}: the tricks are {north} and {east}, which makes {sum}, not 13. "
-        "Type the score again, or have somebody else approve it.",
+        "Hand {hand}, table {table}: the tricks ({north} and {east}) add up to {sum}, not 13. Enter "
+        "the score again, or have somebody else approve it.",
         int, int, int, int, int,
     )  # fmt: skip
     all_in = phrase("All scores are in.")
@@ -180,7 +182,7 @@ class DriveWords:
     gentleman = phrase("Highest gentleman: {names?, } ({tricks})", Texts, int)
     half_time = phrase("Highest at half time: {names?, } ({tricks})", Texts, int)
     lowest = phrase("Lowest score: {names?, } ({tricks})", Texts, int)
-    card_of = phrase("Score card of {name}", Called)
+    card_of = phrase("{name}'s score card", Called)
     table_card = phrase("Table {table}", int)
     column_hand = phrase("Hand")
     column_trumps = phrase("Trumps")
@@ -196,24 +198,28 @@ class DriveWords:
 class ClubWords:
     """Why something cannot be done at an evening of a club."""
 
-    not_drawn = phrase("The seats have not been drawn. The host draws them first.")
-    nobody = phrase("There is no such person here. Reload the page and choose again.")
-    no_trump_letters = phrase("Trumps are letters such as HCDS, with N for a hand without trumps.")
-    hands_and_minutes = phrase("A drive has 1 to 100 hands; a hand or a round has at most 120 minutes.")
-    no_day = phrase("This is not a day and time. Choose it again, or leave it out.")
+    not_drawn = phrase("The seats have not been drawn. The host must draw them first.")
+    nobody = phrase("That person is not here. Reload the page and choose again.")
+    no_trump_letters = phrase("Enter trumps as letters such as HCDS, with N for a hand without trumps.")
+    hands_and_minutes = phrase(
+        "A drive can have 1 to 100 hands; a hand or round can last at most 120 minutes."
+    )
+    no_day = phrase("This is not a valid date and time. Choose again, or leave it out.")
     too_many_acts = phrase("This evening is full. Announce another one.")
     is_announced = phrase("This evening has already been announced.")
-    full = phrase("There is room for {most}, and every place is taken.", int)
+    full = phrase("All {most} places are taken.", int)
     hand_runs = phrase("This hand is already being played.")
     stands_still = phrase("The clock is not running.")
     last_hand = phrase("This is the last hand. End the evening when its scores are in.")
     club_has_begun = phrase("The first hand has begun, so the seats are fixed. Swap two people instead.")
-    draw_again = phrase("Somebody came or went during the draw. Draw again.")
+    draw_again = phrase("Somebody joined or left during the draw. Draw again.")
     name_taken = phrase("Somebody here already has this name. Add a letter or a family name.")
-    cannot_here = phrase("You cannot do this at an evening of this kind.")
-    no_deals = phrase("The packs of this evening are shuffled at the tables, or the seats are not drawn yet.")
+    cannot_here = phrase("You cannot do this at this kind of evening.")
+    no_deals = phrase(
+        "This evening's packs are shuffled at the tables, or the seats have not been drawn yet."
+    )
     deals_hidden = phrase("The deals are hidden until the night is over.")
-    boards_of_set = phrase("A set has up to 20 boards; 0 lets the number of rounds decide.")
+    boards_of_set = phrase("A set can have up to 20 boards; enter 0 to go by the number of rounds.")
     no_movement = phrase(
         "This movement has no schedule for {pairs?@ pair|@ pairs}. "
         "Howell takes 3 to 100 pairs, Mitchell 5 to 200.",
@@ -223,23 +229,24 @@ class ClubWords:
         "The night has begun, so no more pairs can join. You can still share a seat with a player."
     )
     not_your_board = phrase(
-        "North–South type the score of board {board} in its round. Ask the host to correct it.", int
+        "North–South enter the score of board {board} during its round. Ask the host to correct it.", int
     )
     board_typed_already = phrase(
-        "Board {board} already has a score: {north} to {east}. Look at it, then correct it if it is wrong.",
+        "Board {board} already has a score: {north} to {east}. Check it, and correct it if it is wrong.",
         int, int, int,
     )  # fmt: skip
     board_not_doubtful = phrase("Board {board} has no score that needs a second look.", int)
     not_your_table = phrase(
-        "You can type scores for your own table in this hand. Ask the host to correct table {table}.", int
+        "You can enter scores only for your own table in this hand. Ask the host to correct table {table}.",
+        int,
     )
     typed_already = phrase(
-        "Table {table} already has a score: {north} to {east}. Look at it, then correct it if it is wrong.",
+        "Table {table} already has a score: {north} to {east}. Check it, and correct it if it is wrong.",
         int, int, int,
     )  # fmt: skip
     nothing_doubtful = phrase("Table {table} has no score that needs a second look.", int)
-    second_person = phrase("You typed this score. Somebody else must confirm it.")
-    signed_up = phrase("You have signed up already.")
+    second_person = phrase("You entered this score. Somebody else must confirm it.")
+    signed_up = phrase("You have already signed up.")
     old_link = phrase("This link no longer works. Ask the host for another.")
     somebody = phrase("Guest")
     end_first = phrase("End the evening first: nobody else can run it.")
@@ -247,17 +254,17 @@ class ClubWords:
     too_few = phrase("A drive needs 4 people. Signed up: {people}.", int)
     left_over = phrase("In a partner drive everybody needs a partner. Let two people share a seat.")
     trumps_on_line = phrase("In an online drive every hand has trumps. Choose suits only.")
-    no_bot = phrase("There is no such bot. Choose another.")
+    no_bot = phrase("That bot does not exist. Choose another.")
     not_started = phrase("This hand has not been dealt yet.")
-    cards_are_dealt = phrase("The cards of this hand are dealt. Wait for the next one.")
+    cards_are_dealt = phrase("This hand has already been dealt. Wait for the next one.")
     own_seat = phrase("This person has their own link. Nobody else may see their cards.")
 
 
 class LeagueWords:
     """Phrases of a league: the headings of its tables, and what is doubtful about a row."""
 
-    not_thirteen = phrase("the tricks are {won} and {lost}, not 13", int, int)
-    at_two_tables = phrase("{name} plays this round in line {line} too", Called, int)
+    not_thirteen = phrase("the tricks ({won} and {lost}) do not make 13", int, int)
+    at_two_tables = phrase("{name} already plays in this round, in line {line}", Called, int)
     row_left_out = phrase("{file}, line {line}: {doubts?; }; the row does not count", Called, int, Texts)
     league_name = phrase("name")
     league_hands = phrase("hands")

@@ -16,9 +16,9 @@ class LawWords:
     take_tricks = phrase("take {count} {count?trick|tricks} from {loser}", int, Side)
     add_points = phrase("add {points} {points?point|points} to {side}", int, Side)
     take_points = phrase("deduct {points} {points?point|points} from {side}", int, Side)
-    highest = phrase("call for {who?your|@'s} highest card in {suit}", Seat, Suit)
-    lowest = phrase("call for {who?your|@'s} lowest card in {suit}", Seat, Suit)
-    highest_or_lowest = phrase("call for {who?your|@'s} highest or lowest card in {suit}", Seat, Suit)
+    highest = phrase("call for the highest of {who?your|@'s} {suit}", Seat, Suit)
+    lowest = phrase("call for the lowest of {who?your|@'s} {suit}", Seat, Suit)
+    highest_or_lowest = phrase("call for the highest or lowest of {who?your|@'s} {suit}", Seat, Suit)
     call_later = phrase("call {card} later", Card)
     new_deal = phrase("have a new deal")
     lose_deal = phrase("take the deal away from the dealer")
@@ -51,7 +51,7 @@ class LawWords:
     score_unaffected = phrase("say that it did not change the score")
     bystander_pays = phrase("make the bystander pay for {seats? and }", Texts)
     loses_tricks = phrase("take {count} {count?trick|tricks} from {who?your|@'s} side", int, Seat)
-    claim_stakes = phrase("claim the stakes, for which {offender} {offender?pay|pays} alone", Seat)
+    claim_stakes = phrase("claim the stakes, which {offender} alone {offender?pay|pays}", Seat)
     hands_completed = phrase("complete the hands from the stock")
     willing_to_complete = phrase("offer to complete the hands from the stock")
     lead_retracted = phrase("have {who} take back {card}", Seat, Card)
@@ -62,7 +62,7 @@ class LawWords:
     score_then = phrase("{one} {ours}, {other} {theirs}", Side, int, Side, int)
     score_stays = phrase("the score stays at {one} {ours}, {other} {theirs}", Side, int, Side, int)
     reckoned_later = phrase("settled after the deal")
-    reckoned_of = phrase("settled after the deal: {loser} have {won} so far", Side, int)
+    reckoned_of = phrase("settled after the deal: {loser} have won {won} so far", Side, int)
     comes_to = phrase("{remedy}: {effect}", Text, Text)
     which_gives = phrase("{remedy} ({effect})", Text, Text)
 
@@ -70,8 +70,8 @@ class LawWords:
 class So:
     """The consequences of a remedy, in phrases such as "the queen may be called later"."""
 
-    must_play_highest = phrase("{who} must play {who?your|their} highest card in {suit}", Seat, Suit)
-    must_play_lowest = phrase("{who} must play {who?your|their} lowest card in {suit}", Seat, Suit)
+    must_play_highest = phrase("{who} must play the highest of {who?your|their} {suit}", Seat, Suit)
+    must_play_lowest = phrase("{who} must play the lowest of {who?your|their} {suit}", Seat, Suit)
     called_later = phrase("{card} may be called later", Card)
     deals_again = phrase("the same dealer deals again")
     lost_deal = phrase("the dealer loses the deal")
@@ -108,7 +108,7 @@ class So:
     call_stands = phrase("{who?your|@'s} first call stands", Seat)
     completed = phrase("the hands are completed from the stock")
     too_many_held = phrase(
-        "{who} {who?lose|loses} as if rubiconed, and {who?add|adds} at most {most}", Seat, int
+        "{who} {who?lose|loses} as if rubiconed, and {who?add|adds} at most {most} points", Seat, int
     )
     last_trick_to = phrase("the last trick scores for {seats? or }", Texts)
     last_trick_to_nobody = phrase("nobody scores the last trick")
@@ -116,8 +116,8 @@ class So:
     puts_back = phrase("{who} {who?put|puts} the card back and {who?show|shows} the next one", Seat)
     drawn_shown = phrase("{who} {who?show|shows} the card just drawn", Seat)
     next_picked = phrase(
-        "{who} {who?look|looks} at two cards and {who?draw|draws} either, "
-        "{times?at the next draw|at each of the next @ draws}",
+        "{who} {who?look|looks} at two cards and {who?take|takes} either one, {times?at the next "
+        "draw|at each of the next @ draws}",
         Seat,
         int,
     )

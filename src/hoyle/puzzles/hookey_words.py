@@ -25,20 +25,22 @@ class HookeyWords:
 
     you_bank = phrase("You are the banker and show {card}.", Card)
     against_you = phrase(
-        "The others show {cards}. Each has staked {coins} coins. What do you win or lose?", Cards, int
+        "The other players show {cards}. Each staked {coins} coins. How much do you win or lose?", Cards, int
     )
     each_alone = phrase("each card is compared only with yours, and you win ties")
-    next_banker = phrase("The others show {cards}. Who is the banker of the next hand?", Cards)
+    next_banker = phrase("The other players show {cards}. Who is the banker of the next hand?", Cards)
     you_again = phrase("you again")
     your_left = phrase("the player on your left")
     highest_card = phrase("the player with the highest card")
     loses_to_all = phrase("the deal passes only when the banker loses to everybody, and you win ties")
 
     lift_first = phrase(
-        "Each of {players} players has a packet. You lift first. How many cards may you take?", int
+        "Each of {players} players needs a packet. You lift first. How many cards may you take?", int
     )
     from_to = phrase("{least} to {most}", int, int)
-    fair_share = phrase("a packet has at least {least} cards, and at most an equal share of the pack", int)
+    fair_share = phrase(
+        "a packet must have at least {least} cards, and at most an equal share of the pack", int
+    )
     how_many_play = phrase("How many can play with one pack, including the banker?")
     at_most = phrase("{players} at most", int)
     four_each = phrase("each packet needs {least} of the 52 cards", int)
@@ -46,17 +48,17 @@ class HookeyWords:
     on_left = phrase("the player on the banker's left")
     on_right = phrase("the player on the banker's right")
     the_banker = phrase("the banker")
-    banker_last = phrase("the packets are taken in turn to the left, and the banker gets what is left")
+    banker_last = phrase("the players take packets in turn to the left, and the banker gets the rest")
 
     two_backed = phrase(
-        "There are three packets. Others have staked on the first two. On which may you stake?"
+        "There are three packets. Others have staked on the first two. Which may you stake on?"
     )
     either_of_two = phrase("on the first or the second")
     any_of_three = phrase("on any of the three")
     only_third = phrase("only on the third")
     third_is_bankers = phrase("two packets are for the players, and the third is the banker's")
     one_backed = phrase(
-        "There are three packets. Everyone has staked on the first only. Which is the banker's?"
+        "There are three packets. Everyone has staked only on the first. Which is the banker's?"
     )
     the_first = phrase("the first")
     the_second = phrase("the second")

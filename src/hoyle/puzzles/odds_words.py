@@ -10,8 +10,8 @@ class OddsWords:
     """Questions about a game of pure chance."""
 
     which_packet = phrase(
-        "Three packets have been cut from the pack: a thick one, a thin one, and the banker's. "
-        "On which of the other two do you stake?"
+        "Three packets have been cut from the pack: a thick one, a thin one, and the banker's. Which "
+        "of the other two do you stake on?"
     )
     alike = phrase("it makes no difference")
     the_thick = phrase("the thick one")
@@ -27,19 +27,19 @@ class OddsWords:
     percent = phrase("about {number} %", int)
     cost = phrase("You stake {coins} coins, one at a time. How many do you lose on average?", int)
     coins = phrase("about {number}", int)
-    ties = phrase("when the two cards are equal, the banker wins; that is one stake in {number}", int)
+    ties = phrase("when the two cards are equal, the banker wins; that happens on one stake in {number}", int)
     two_packets = phrase("You stake on two packets. How likely is it that the banker beats both?")
     one_card_for_both = phrase(
-        "the banker has one card for both packets: a high one beats both, so it happens more often than if "
-        "each packet had its own banker"
+        "the banker has one card for both packets: a high one beats both, so losing both is more "
+        "likely than if each packet had its own banker"
     )
     double_up = phrase("You have {coins} coins and want {coins} more. Which gives you the best chance?", int)
     all_at_once = phrase("stake all {coins} at once", int)
     one_by_one = phrase("stake one at a time until you have doubled your coins or lost them all")
     no_difference = phrase("both are equally good")
     edge_each_time = phrase(
-        "the banker's edge counts at every stake: all at once succeeds {once} % of the time, one by one "
-        "{singly} %. Stake only what you can afford to lose",
+        "the banker's edge counts on every stake: staking all at once succeeds {once} % of the time, "
+        "one by one {singly} %. Stake only what you can afford to lose",
         int,
         int,
     )
@@ -49,8 +49,8 @@ class OddsWords:
         "You are the banker against {players} players. How likely are you to lose to all of them?", int
     )
     one_low_card = phrase(
-        "a low card of yours loses to everybody at once, so it happens more often than if each "
-        "player had a different banker"
+        "a low card loses to everybody at once, so losing to all is more likely than if each player "
+        "had a different banker"
     )
     how_long = phrase(
         "You are the banker against {players} players. How many hands do you deal on average before "
@@ -65,6 +65,4 @@ class OddsWords:
         "time. How many do you lose on average?",
         int,
     )
-    no_edge_left = phrase(
-        "each of the two cards is equally likely to be higher, and equal cards cost nothing"
-    )
+    no_edge_left = phrase("both cards are equally likely to be higher, and equal cards cost nothing")

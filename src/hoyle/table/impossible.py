@@ -18,15 +18,15 @@ class Impossible:
 
     bystander = phrase("spectators cannot play")
     not_understood = phrase("not recognised; type ? for help")
-    nothing_to_choose = phrase("there is no such choice to make now")
+    nothing_to_choose = phrase("that choice is not available now")
     say_which_number = phrase("there are {choices} choices: type the number of your choice", int)
     so_many_choices = phrase(
-        "there {choices?is one choice|are @ choices}, so there is no number {number}", int, int
+        "there {choices?is one choice|are @ choices}, so there is no choice {number}", int, int
     )
     no_seat = phrase("there is no seat {number} at a table of {players}", int, int)
-    so_many_seats = phrase("this game needs {seats} seats, at most one of them 'me'", int)
-    no_such_seats = phrase("there are no such seats")
-    no_choice = phrase("{who} {who?have|has} no such choice to make now", Seat)
+    so_many_seats = phrase("this game needs {seats} seats, and only one can be 'me'", int)
+    no_such_seats = phrase("those seats do not exist")
+    no_choice = phrase("{who} cannot make that choice now", Seat)
     no_take_back = phrase("{who} cannot undo back to move {acts}", Seat, int)
     nothing_to_take_back = phrase("there is nothing to undo")
     acted_since = phrase("nothing to undo: another player has moved since")

@@ -75,7 +75,7 @@ class TableWords:
     packs_too_late = phrase(
         "{who} {who?ask|asks} for new cards, but the pack has been cut: ask at the next deal", Seat
     )
-    packs_not_sold = phrase("new cards are free here, and no card is worn")
+    packs_not_sold = phrase("new cards are free here, and cards do not wear out")
     none_is_worn = phrase("cards do not wear out at a strict table")
     stands = telling("ruled", phrase("That breaks {rule} but stands: {why}.", RuleId, Text))
     void = telling("ruled", phrase("That has no effect ({rule}): {why}.", RuleId, Text))
@@ -84,7 +84,7 @@ class TableWords:
     harmed_by_bystander = phrase("{who} {who?are|is} harmed by a bystander", Seat)
     remark_weighed = phrase("a bystander's remark may have changed the score")
     gainers_are_asked = phrase("the players who gain by it are asked whether it changed the score")
-    finder_chooses_first = phrase("the finder chooses first, until the cut")
+    finder_chooses_first = phrase("the finder has first choice, until the cut")
     remark_allowed = phrase("the players agree that a bystander's remark changed the score")
     mismarked = phrase("{who} {who?prove|proves} that the score was wrongly kept", Seat)
     put_right = phrase("the score is corrected: {score}", Texts)

@@ -30,8 +30,8 @@ class ClaimWords:
     not_shown_yet = telling(
         "other",
         phrase(
-            "The cards seen so far do not show whether {offender} revoked in trick {trick}."
-            " The claim is decided when they do, or after the deal.",
+            "The cards seen so far do not show whether {offender} revoked in trick {trick}. The claim will "
+            "be decided when they do, or after the deal.",
             Seat,
             Place,
         ),

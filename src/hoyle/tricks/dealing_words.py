@@ -42,8 +42,8 @@ class TrickDealingWords:
         "dealt", phrase("{who} {who?deal|deals} and {who?turn|turns} up {card}.", Seat, Card)
     )
     deals_some = telling("dealt", phrase("{who} {who?deal|deals} {count} {count?card|cards}.", Seat, int))
-    began_at = telling("dealt", phrase("The first of them went to {to}.", Seat))
-    has_dropped = telling("dealt", phrase("The last of them fell to the floor."))
+    began_at = telling("dealt", phrase("The first went to {to}.", Seat))
+    has_dropped = telling("dealt", phrase("The last fell to the floor."))
     lies_face_up = telling("shown", phrase("{card} is face up.", Card))
 
 

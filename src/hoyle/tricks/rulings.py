@@ -47,18 +47,20 @@ class TrickRulingWords:
         Card,
         Seat,
     )
-    was_bound = phrase("{who} played {card} to trick {at} but had to play another card", Seat, Card, Place)
+    was_bound = phrase(
+        "{who} played {card} to trick {at} but had to play a different card", Seat, Card, Place
+    )
     past_saving = phrase("{revoke}; it is too late to correct it", Text)
     bound = phrase(
-        "{who} {who?play|plays} {card} to trick {at} but must play another card",
+        "{who} {who?play|plays} {card} to trick {at} but must play a different card",
         Seat,
         Card,
         Place,
     )
     takes_back_card = phrase("{who} {who?take|takes} back {card}", Seat, Card)
-    takes_back_no_revoke = phrase("{who} {who?take|takes} back {card}, which was no revoke", Seat, Card)
+    takes_back_no_revoke = phrase("{who} {who?take|takes} back {card}, which was not a revoke", Seat, Card)
     taken_back_in_time = phrase("{who} {who?take|takes} back {card} in time", Seat, Card)
-    claims_none = phrase("{who} {who?claim|claims} a revoke where none can have happened", Seat)
+    claims_none = phrase("{who} {who?claim|claims} a revoke that cannot have happened", Seat)
     mixes = phrase("{who} {who?mix|mixes} the tricks while a claim is pending", Seat)
     mixed = phrase("{who} mixed the tricks, so the claim about trick {at} counts as proved", Seat, Place)
     proved = phrase("the tricks show that {revoke}", Text)
@@ -87,7 +89,7 @@ class TrickRulingWords:
         "trick {at} has not been gathered, and {offender?your|@'s} side has not played again", Place, Seat
     )
     claimed_before = phrase("it has already been claimed and is waiting for an answer")
-    penalty_open = phrase("its penalty has still to be chosen")
+    penalty_open = phrase("its penalty has not been chosen yet")
     judged_before = phrase("trick {at} has already been decided", Place)
     no_claim = phrase("nobody has claimed a revoke there")
     claimed_late = phrase("the pack has been cut for the next deal")

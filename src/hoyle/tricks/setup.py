@@ -21,17 +21,21 @@ class Objection:
     """Reasons why something cannot have happened as described."""
 
     was_their_lead = phrase("it was {who?your|@'s} lead, so the card was not out of turn", Seat)
-    is_no_adversary = phrase("{of} is not an opponent of {who}", Seat, Seat)
-    is_an_adversary = phrase("{of} is an opponent of {who}, who does not have those tricks", Seat, Seat)
-    no_trick_numbered = phrase("no deal has a trick number {number}", int)
-    no_score_kept = phrase("in this game no score is kept from deal to deal")
-    no_such_score = phrase("not a possible score; give {numbers} numbers below {up}", int, int)
-    say_each_count = phrase("say how many cards each of the four was dealt")
-    not_whole = phrase("the pack has {pack} cards, but these are {cards}: it would not be complete", int, int)
-    give_numbers = phrase("give {least} to {most} numbers from {low} to {high}", int, int, int, int)
+    is_no_adversary = phrase("{of} is not {who?your|@'s} opponent", Seat, Seat)
+    is_an_adversary = phrase(
+        "{of} is {who?your|@'s} opponent, so {who?you do|@ does} not have those tricks", Seat, Seat
+    )
+    no_trick_numbered = phrase("there is no trick {number} in a deal", int)
+    no_score_kept = phrase("this game keeps no score from deal to deal")
+    no_such_score = phrase("that score is impossible; enter {numbers} numbers below {up}", int, int)
+    say_each_count = phrase("say how many cards each of the four players was dealt")
+    not_whole = phrase(
+        "the pack has {pack} cards, but these total {cards}, so it would not be complete", int, int
+    )
+    give_numbers = phrase("enter {least} to {most} numbers from {low} to {high}", int, int, int, int)
     too_few = phrase(
-        "that makes {cards} {cards?card|cards}: say how many each was dealt, counting both played "
-        "cards and those in hand",
+        "that makes {cards} {cards?card|cards}: say how many each player was dealt, counting cards "
+        "played and in hand",
         int,
     )
 

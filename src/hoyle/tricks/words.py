@@ -41,7 +41,11 @@ class TrickWords:
     play_another = phrase("play {card} to the trick as well", Card)
     plays_another = telling(
         "shown",
-        phrase("{who} {who?play|plays} {card} to the trick as well, and {who?take|takes} it up.", Seat, Card),
+        phrase(
+            "{who} {who?play|plays} {card} to the trick as well, then {who?pick|picks} it up again.",
+            Seat,
+            Card,
+        ),
     )
     withdraw = phrase("take the card back")
     withdraws = telling(

@@ -22,7 +22,9 @@ class NameWhy:
 
     no_name = phrase("a name needs at least one letter, digit or symbol")
     name_too_long = phrase("a name can have at most {most} characters", int)
-    name_unseen = phrase("a name can contain only visible characters; type it again without the others")
+    name_unseen = phrase(
+        "a name can contain only visible characters; type it again without the invisible ones"
+    )
     name_marks = phrase("a letter in a name can have at most {most} accents or other marks", int)
 
 

@@ -88,14 +88,14 @@ def handed_in(elder=POOR, dealer=SPADES, stock=(), by=DEALER):
         (handed_in("7C 8C", "7C 8S"), "a card is dealt twice"),
         (handed_in("7C", "7S", stock=(Card("7C"),)), "a card is dealt twice"),
         (handed_in("2C", "7S"), "a card is dealt twice"),
-        (handed_in("7C 8C", "7S"), "there is no such deal"),
-        (handed_in("", ""), "there is no such deal"),
+        (handed_in("7C 8C", "7S"), "that is not a possible deal"),
+        (handed_in("", ""), "that is not a possible deal"),
         (
             handed_in(f"{POOR} TH", f"{POOR} TH".replace("C", "S").replace("H", "D")),
-            "there is no such deal",
+            "that is not a possible deal",
         ),
-        (handed_in(by=2), "there is no such deal"),
-        (handed_in(by=-1), "there is no such deal"),
+        (handed_in(by=2), "that is not a possible deal"),
+        (handed_in(by=-1), "that is not a possible deal"),
     ],
 )
 def test_a_deal_handed_in_has_as_many_cards_for_each_up_to_nine_and_none_twice(given, reason):
@@ -121,7 +121,7 @@ def test_a_card_is_played_by_its_holder_once_to_a_trick_and_when_both_have_drawn
     nine = alike(led.state.deal.held(ELDER), "9C")
     assert why_not(led, act.Play(ELDER, nine)) == "seat 1 has already played to this trick"
     won = play(led, "7C")
-    assert why_not(won, act.Play(ELDER, nine)) == "nobody may lead before both have drawn"
+    assert why_not(won, act.Play(ELDER, nine)) == "nobody may lead until both players have drawn"
     drawn = do(draw(won), act.Draw(DEALER))
     assert nine in play(drawn, "9C").state.deal.played
 

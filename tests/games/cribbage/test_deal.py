@@ -138,7 +138,7 @@ def test_C_R06_the_crib_is_untouched_till_it_is_shown():
 
 def test_C_R07_the_non_dealer_cuts_and_the_next_card_is_the_start():
     position = do(packed(SIX_CARD), Deal(0))
-    with pytest.raises(ImpossibleAct, match="the discards for the crib are not complete"):
+    with pytest.raises(ImpossibleAct, match="not every player has discarded to the crib yet"):
         do(position, Lift(1, 10))
     position = do(position, LayOut(0, Hand("2S 4S")), LayOut(1, Hand("AS 3S")))
     assert GAME.due(position) == (1,)

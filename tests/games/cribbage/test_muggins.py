@@ -209,7 +209,7 @@ def test_a_figure_that_nobody_could_say_is_impossible(umpire):
             do(position, Count(0, points))
     counted = do(position, Count(0, 0))
     for points in (0, 100, 10**9):
-        with pytest.raises(ImpossibleAct, match="a claim is 1 to 99 points"):
+        with pytest.raises(ImpossibleAct, match="a claim must be 1 to 99 points"):
             do(counted, Muggins(1, points))
 
 
@@ -248,7 +248,7 @@ def test_C_R26_who_lets_every_count_stand_is_asked_no_more_in_this_deal():
     dealers = do(content, Count(1, 0))
     assert GAME.due(dealers) == (0,), "the other has let nothing stand yet"
     assert GAME.due(do(dealers, LetAllStand(0), Count(1, 0, crib=True))) == (CHANCE,)
-    assert told(counted, LetAllStand(1), 0)[0] == "B accepts every count of this deal."
+    assert told(counted, LetAllStand(1), 0)[0] == "B accepts every count in this deal."
 
 
 BY_HAND = replace(SIX_CARD, counting="by_hand")
@@ -265,7 +265,7 @@ def test_C_R19_counted_by_hand_the_true_count_is_pegged_whatever_is_said(said, u
     assert rulings == ()
     assert after.state.deal.pegs[-1] == Peg(0, TRUE, "hand")
     lines = told(position, Count(0, said), 0)
-    assert ("That is right, and A pegs it." in lines) is (said == TRUE)
+    assert ("The count is right, and A pegs it." in lines) is (said == TRUE)
     true = "The count: fifteen two, fifteen four, fifteen six, and a run of three is nine; A pegs nine."
     assert (true in lines) is (said != TRUE)
     assert GAME.due(after) == (1,), "nobody is asked to claim anything"

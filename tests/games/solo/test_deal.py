@@ -245,11 +245,11 @@ def handed_in(**bidding):
 @pytest.mark.parametrize(
     ("plays", "caller", "partner", "why"),
     [
-        (Declaration.SOLO, None, None, "a solo cannot be called that way"),
-        (Declaration.SOLO, N, S, "a solo cannot be called that way"),
-        (Declaration.PROPOSITION, N, None, "a proposition cannot be called that way"),
-        (Declaration.GENERAL_MISERE, N, None, "a general misère cannot be called that way"),
-        (Declaration.GENERAL_MISERE, None, S, "a general misère cannot be called that way"),
+        (Declaration.SOLO, None, None, "solo cannot be called that way"),
+        (Declaration.SOLO, N, S, "solo cannot be called that way"),
+        (Declaration.PROPOSITION, N, None, "proposition cannot be called that way"),
+        (Declaration.GENERAL_MISERE, N, None, "general misère cannot be called that way"),
+        (Declaration.GENERAL_MISERE, None, S, "general misère cannot be called that way"),
         (Declaration.PROPOSITION, N, N, "a player cannot accept their own proposition"),
         (Declaration.SOLO, 4, None, "there is no seat 4 at a table of 4"),
         (Declaration.SOLO, -1, None, "there is no seat -1 at a table of 4"),

@@ -137,7 +137,7 @@ def test_a_call_and_its_answer():
     assert said(position, Answer(S, yes=False)) == ["S answers: none."]
     assert said(position, Answer(S, yes=True)) == [
         "S answers: one.",
-        "NS show three honours or more and win the game.",
+        "NS show three or more honours and win the game.",
         "NS win the game, 10 to 0.",
     ]
 
@@ -174,7 +174,7 @@ def test_a_revoke_and_what_follows():
 PROVED = "the tricks show that W revoked in trick 1, playing 3D with spades in hand"
 CHOICES = (
     "add 3 points to NS (NS 3, EW 0), take 3 tricks from EW (settled after the deal), "
-    "or deduct 3 points from EW (the score stays NS 0, EW 0)"
+    "or deduct 3 points from EW (the score stays at NS 0, EW 0)"
 )
 
 

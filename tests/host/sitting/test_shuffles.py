@@ -60,7 +60,7 @@ def test_who_leaves_a_pledge_unopened_is_named_each_time_and_barred_at_the_secon
         said.append(
             [plain(each.text, names) for each in shuffles.read([voided(number, *failed)], "s", lambda: names)]
         )
-    barred = "{} takes no further part in the shuffles of this session."
+    barred = "{} takes no further part in this session's shuffles."
     assert [each[1:] for each in said] == [[], [barred.format("Ada")], [barred.format("Bob")]]
     assert [[name in each[0] for name in names] for each in said] == [
         [True, False, False],

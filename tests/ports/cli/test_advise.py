@@ -87,7 +87,7 @@ def test_the_bot_may_be_named(record):
 def test_in_words_it_says_which_maxim_governs_and_why(record):
     said = "".join(asked("advise", record, "--at", str(at)).stdout for at in range(4, 56, 3))
     assert ": it wins. Advice: for the " in said
-    assert "  It applies here. In doubt, win the trick.\nSuggestion: " in said
+    assert "  This maxim applies here. In doubt, win the trick.\nSuggestion: " in said
     assert "The bot maxim would play the " in said
     assert "No single maxim decides. They leave " in said
     assert ": .\n" not in said

@@ -43,7 +43,7 @@ def test_an_evening_goes_on_after_a_stop_even_in_the_middle_of_a_line(log):
     said = typed(
         log, "ok 2", "by Bess", "ok 2", "late Zoe", "home 3", "move", "1 4-9", "2 6 7", "1/1 9-4", "end"
     )
-    assert "hoyle: Ann typed this score; somebody else must approve it" in said.stderr
+    assert "hoyle: Ann entered this score; somebody else must approve it" in said.stderr
     assert "Hand 2 of 2. No trumps." in said.stdout
     assert "All scores are in." in said.stdout
     assert said.stdout.splitlines()[-4].startswith("Highest lady: ")
@@ -96,8 +96,8 @@ def test_a_line_that_is_wrong_changes_nothing_and_says_what_to_do(log):
     assert said.stderr.splitlines() == [
         "hoyle: '1 9' is not recognised; type a score such as '7 8-5', or help",
         "hoyle: table 5 does not play hand 1; choose from: 1, 2",
-        "hoyle: type the scores, or 'move anyway'",
-        "hoyle: no player 99 is here; the sheet lists the numbers",
+        "hoyle: enter the scores, or 'move anyway'",
+        "hoyle: there is no player 99 here; the sheet lists the numbers",
         "hoyle: table 1 has no doubtful score in hand 1",
         "hoyle: 1 and 99 must be two different players who are here",
     ]
@@ -124,7 +124,7 @@ def test_names_come_from_a_file_with_their_lines(tmp_path):
     [
         ("name\nAda\nAda\n", "line 3: 'Ada' is there twice"),
         ("name,line\nAda,x\n", "line 2: the line is lady or gentleman, not 'x'"),
-        ("name\nAda\nBob\n", "a drive has 4 to 400 people, not 2"),
+        ("name\nAda\nBob\n", "a drive needs 4 to 400 people, not 2"),
         ("line\nlady\n", "the heading 'name' is missing"),
     ],
 )

@@ -31,8 +31,8 @@ def test_a_night_is_typed_stopped_gone_on_with_and_ended(log):
     begin = ("--pairs", "4", "--boards", "1", "--seed", "7")
     said = typed(log, "1 4 8-5", "1 2 8-6", "nonsense", "board 9", begin=begin)
     assert "hoyle: 'nonsense' is not recognised; type board, pair and tricks" in said.stderr
-    assert "hoyle: no board 9 is played" in said.stderr
-    assert "Board 1, pair 2: the tricks are 8 and 6, which makes 14, not 13." in said.stdout
+    assert "hoyle: there is no board 9" in said.stderr
+    assert "Board 1, pair 2: the tricks (8 and 6) add up to 14, not 13." in said.stdout
     before = night(log)
     assert before["secret"] is None
     assert before["promise"] == promise_of("7".zfill(64))

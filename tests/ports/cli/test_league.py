@@ -26,7 +26,7 @@ def test_a_row_that_is_not_thirteen_is_named_and_counts_when_approved(tmp_path):
     sheet = tmp_path / "sheet.csv"
     sheet.write_text(HEAD + "Xmas,1984,1,H,Ada,Bob,8,Cy,Dan+Eve,5\nXmas,1984,2,D,Ada,Cy,8,Bob,Dan+Eve,6\n")
     found = asked("league", str(sheet), "--json")
-    assert "line 3: the tricks are 8 and 6, not 13; the row does not count" in found.stderr
+    assert "line 3: the tricks (8 and 6) do not make 13; the row does not count" in found.stderr
     assert {row["hands"] for row in json.loads(found.stdout)} == {1}
     german = asked("league", str(sheet), "--language", "de")
     assert "Zeile 3: die Stiche sind 8 und 6, nicht 13; die Zeile zählt nicht" in german.stderr
@@ -41,7 +41,7 @@ def test_a_player_at_two_tables_of_a_round_is_named_and_a_name_may_be_written_ot
     row = "Xmas,1984,{},H,{},Bob,8,Cy,Dan,5\n"
     sheet.write_text(HEAD + row.format(1, "Ada") + row.format(1, "Ada") + row.format(2, "ADA"))
     found = asked("league", str(sheet), "--json")
-    each = "; ".join(f"{name} plays this round in line 2 too" for name in ("Ada", "Bob", "Cy", "Dan"))
+    each = "; ".join(f"{name} already plays in this round, in line 2" for name in ("Ada", "Bob", "Cy", "Dan"))
     assert found.stderr == f"hoyle: {sheet}, line 3: {each}; the row does not count\n"
     assert {row["name"]: row["hands"] for row in json.loads(found.stdout)}["Ada"] == 2
     rows = asked("league", str(sheet), "--rows", "--json").stdout.splitlines()

@@ -23,7 +23,7 @@ def error_of(read, text):
         (error_of(Hand, "as kh AS"), "AS appears twice"),
         (NotASeat("q", ["N", "E", "S", "W"]), "'q' is not a seat; choose from: N, E, S, W"),
         (NotANumber("much"), "'much' is not a number"),
-        (NotOneOf("perhaps", ["yes", "no"]), "'perhaps' is not one of: yes, no"),
+        (NotOneOf("perhaps", ["yes", "no"]), "'perhaps' is not one of these: yes, no"),
         (BadText("17", Impossible.so_many_choices(3, 17)), "there are 3 choices, so there is no number 17"),
     ],
 )
@@ -51,8 +51,8 @@ def test_who_may_do_nothing_is_told_so():
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("rule", "Also type the rule: rule W-G01. 'hoyle rules whist' lists them."),
-        ("laws", "Also type the rule: rule W-G01. 'hoyle rules whist' lists them."),
+        ("rule", "Also type the rule: rule W-G01. 'hoyle rules whist' lists the rules."),
+        ("laws", "Also type the rule: rule W-G01. 'hoyle rules whist' lists the rules."),
         ("claim", "Type it like this: claim e 3. Type ? for help."),
         ("Call 7h 8h", "Type it like this: call 7h. Type ? for help."),
         ("last", "There is no last trick."),

@@ -113,7 +113,7 @@ def test_what_cannot_be_ruled_without_is_asked_again():
 def test_answers_that_end_before_all_is_told_are_said_to():
     run = asked("rule", typed=typed("", "N", "", number("RevokeClaimed"), "S"))
     assert run.exit_code == 0
-    assert "The answers end before it is clear what happened, so that part is left out." in run.stdout
+    assert "The answers ended before it was clear what happened, so that part is left out." in run.stdout
 
 
 def test_several_cases_are_judged_each_under_its_name():

@@ -123,7 +123,7 @@ def test_a_person_without_an_account_is_known_by_a_cookie_and_a_link_on_another_
     with club(server, people=4) as made:
         assert made.look(1)["me"] == 1
         again = made.asks(1, SignedUp(name="Twice"))
-        assert (again.status_code, again.json()["why"]) == (409, "You have signed up already.")
+        assert (again.status_code, again.json()["why"]) == (409, "You have already signed up.")
         stranger = server.guest()
         link = made.host.http.post(f"{made.page}/link", json={"person": 2}).json()["link"]
         opened = stranger.http.post(f"{made.page}/open", json={"token": link.partition("#")[2]})

@@ -145,7 +145,7 @@ def test_two_play_beside_each_other_and_each_hears_that_the_other_holds_the_same
     thread.join(PATIENCE)
     assert (host.failed, friend.failed) == ("", "")
     assert (host.status, friend.status) == (0, 0)
-    assert "The table says that every other player holds the same record." in host.told + friend.told
+    assert "The table reports that every other player holds the same record." in host.told + friend.told
     assert "ANOTHER" not in host.told + friend.told
 
 

@@ -13,9 +13,9 @@ class BeziqueImpossible(impossible.Impossible):
 
     nothing_to_choose = phrase("the dealer is chosen only once, by the player who drew the higher card")
     not_dealt_so = phrase("the cards cannot be dealt that way")
-    no_such_deal = phrase("there is no such deal")
+    no_such_deal = phrase("that is not a possible deal")
     played_to_trick = phrase("{who} {who?have|has} already played to this trick", Seat)
-    draw_first = phrase("nobody may lead before both have drawn")
+    draw_first = phrase("nobody may lead until both players have drawn")
     no_card_to_follow = phrase("{who} {who?have|has} no card left to play to the trick", Seat)
     no_nine_cards = phrase("{who} {who?do|does} not have a complete hand to show", Seat)
     nothing_drawn = phrase("{who} {who?have|has} drawn no card that can be shown", Seat)

@@ -10,7 +10,7 @@ from hoyle.words import Place, Text, phrase
 class BeziqueRulingWords:
     """The phrases of faults and rulings."""
 
-    does_not_choose = phrase("{who} {who?do|does} not choose who deals", Seat)
+    does_not_choose = phrase("{who} {who?have|has} no right to choose who deals", Seat)
     does_not_cut = phrase("{who} {who?are|is} not the player who cuts for this dealer", Seat)
     leaves_few = phrase(
         "{who} {who?leave|leaves} fewer than {least} cards in one part of the pack", Seat, int
@@ -28,13 +28,13 @@ class BeziqueRulingWords:
     no_carte_blanche = phrase(
         "{who} {who?show|shows} carte blanche with a king, queen or knave in hand", Seat
     )
-    late_carte_blanche = phrase("{who} {who?show|shows} carte blanche too late, or again", Seat)
+    late_carte_blanche = phrase("{who} {who?show|shows} carte blanche too late or a second time", Seat)
     shows_court = phrase("{who} {who?show|shows} a drawn card that does not make carte blanche", Seat)
     plays_out_of_turn = phrase("{who} {who?play|plays} {card} out of turn", Seat, Card)
     plays_together = phrase("{who} {who?play|plays} two or more cards together", Seat)
     drops_cards = phrase("{who} {who?drop|drops} cards by accident", Seat)
-    all_but_one = phrase("{fault}: all but one of them may be picked up", Text)
-    taken_up = phrase("{fault}: they may be picked up", Text)
+    all_but_one = phrase("{fault}: all but one of the cards may be picked up", Text)
+    taken_up = phrase("{fault}: the cards may be picked up", Text)
     lead_stands = phrase("{fault}; the lead stands because the other player has played to it", Text)
     does_not_follow = phrase(
         "{who} {who?play|plays} {card} to trick {at} without following suit", Seat, Card, Place
@@ -46,7 +46,7 @@ class BeziqueRulingWords:
     declares_out_of_turn = phrase("{who} {who?declare|declares} without having won the trick", Seat)
     declares_again = phrase("{who} {who?score|scores} a second time in one trick", Seat)
     declares_after_drawing = phrase("{who} {who?declare|declares} after drawing", Seat)
-    declares_too_late = phrase("{who} {who?declare|declares} when the stock is gone", Seat)
+    declares_too_late = phrase("{who} {who?declare|declares} after the stock has run out", Seat)
     declares_wrongly = phrase("{who} {who?declare|declares} a combination that the cards do not make", Seat)
     serves_no_more = phrase("{who} {who?declare|declares} cards that have already been used for that", Seat)
     draws_first = phrase("{who} {who?draw|draws} before the winner of the trick", Seat)
@@ -56,8 +56,8 @@ class BeziqueRulingWords:
         "{who} {who?have|has} played although a hand had the wrong number of cards", Seat
     )
     counts_brisques = phrase(
-        "{who} {who?look|looks} through the tricks for brisques, with {cards} {cards?card|cards} in "
-        "the stock",
+        "{who} {who?look|looks} through the tricks for brisques, with {cards} {cards?card|cards} left "
+        "in the stock",
         Seat,
         int,
     )
@@ -68,7 +68,7 @@ class BeziqueRulingWords:
     face_in_stock = phrase("{who} {who?find|finds} a card face up in the pack", Seat)
     fails = phrase("{who} could follow, win or trump, but {who?do|does} not", Seat)
     no_wrong_number = phrase(
-        "give the number of cards dealt to each, such as 10 9; {cards} each would be right", int
+        "give the number of cards dealt to each, such as 10 9; the right number is {cards} each", int
     )
     says_how_many = phrase("give another number: that many cards or points are not possible")
     non_dealer_says_so = phrase("the non-dealer must say so; if nobody objects to the number, play goes on")
@@ -77,7 +77,7 @@ class BeziqueRulingWords:
     two_a_draw = phrase("two of the cards seen are given up at each draw")
     one_a_draw = phrase("one of the cards seen is given up at each draw")
     declares_another = phrase(
-        "the cards stay on the table; a player who has still to draw may declare something else"
+        "the cards stay on the table; a player who has not yet drawn may declare something else"
     )
     own_card_stands = phrase("{fault}, but it is one of {who?your|their} own, so the deal stands", Text, Seat)
     winner_scores_last = phrase("{fault}: whoever wins the last trick scores it", Text)

@@ -12,7 +12,7 @@ class HookeyRulingWords:
     does_not_cut = phrase("{who} {who?are|is} not the player who cuts for this dealer", Seat)
     lifts_out_of_turn = phrase("{who} {who?lift|lifts} a packet out of turn", Seat)
     lifts_wrong_number = phrase(
-        "{who} {who?lift|lifts} {cards} {cards?card|cards}; a packet has {least} to {most}",
+        "{who} {who?lift|lifts} {cards} {cards?card|cards}; a packet must have {least} to {most}",
         Seat,
         int,
         int,

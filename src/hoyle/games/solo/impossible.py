@@ -12,10 +12,10 @@ from hoyle.words import Text, phrase
 class SoloImpossible(impossible.TrickImpossible):
     """The answers of a solo table to an act that cannot be done."""
 
-    no_dealers_card = phrase("{card} is not a card of the turned-up suit in the dealer's hand", Card)
-    no_trumps_named = phrase("nobody names trumps for a {declaration}", Text)
+    no_dealers_card = phrase("{card} must be in the dealer's hand and of the turned-up suit", Card)
+    no_trumps_named = phrase("trumps are not named for {declaration}", Text)
     no_abondance = phrase("nobody has called an abondance")
-    not_called_so = phrase("a {declaration} cannot be called that way", Text)
+    not_called_so = phrase("{declaration} cannot be called that way", Text)
     own_proposition = phrase("a player cannot accept their own proposition")
     no_last_trick = phrase("there is no last trick yet")
     none_turned_up = phrase("no card was turned up")
@@ -23,7 +23,7 @@ class SoloImpossible(impossible.TrickImpossible):
     still_bidding = phrase("the bidding is not over")
     trumps_not_named = phrase("{who} must name trumps first", Seat)
     declaration_lost = phrase("the {declaration} is lost, and the deal is over", Text)
-    nobody_calls_it = phrase("nobody calls a general misère")
+    nobody_calls_it = phrase("a general misère cannot be called")
     nothing_to_correct = phrase("{who} {who?have|has} no call to correct", Seat)
     none_to_show = phrase("{who} {who?have|has} no {card} to show", Seat, Card)
 

@@ -50,7 +50,7 @@ class Calling:
     calls_no_higher = phrase(
         "{who} {who?call|calls} {declaration}, which is no higher than {standing}", Seat, Text, Text
     )
-    has_no_trumps = phrase("{who} {who?have|has} no trumps to name", Seat)
+    has_no_trumps = phrase("{who} may not name trumps now", Seat)
     may_not_name = phrase("{who} may not name the suit turned up", Seat)
     proposes_second = phrase(
         "{who} {who?propose|proposes} when {proposer} already {proposer?have|has}", Seat, Seat
@@ -86,7 +86,7 @@ class SoloDealingRulings:
     there_are_none = phrase("there are no trumps in this deal")
     names_turn_up_early = phrase("{who} {who?name|names} a card that is still on the table", Seat)
     finds_card = phrase("{who} {who?find|finds} a card on the floor", Seat)
-    hands_are_right = phrase("{who} {who?count|counts} the hands, but they are right", Seat)
+    hands_are_right = phrase("{who} {who?count|counts} the hands, but the counts are right", Seat)
 
 
 class Exposed:
@@ -98,15 +98,13 @@ class Exposed:
     shows_turn_up = phrase("{who} {who?show|shows} the turn-up, which is on the table", Seat)
     lies_by_right = phrase("the turn-up is face up by rule and is not an exposed card")
     own_loss = phrase(
-        "{who} {who?play|plays} alone, so showing a card costs nothing except what the others saw", Seat
+        "{who} {who?play|plays} alone, so showing a card carries no penalty, though the others saw it", Seat
     )
     only_named = phrase("{cards} was only named by {who}, so it is not an exposed card", Cards, Seat)
     may_not_demand = phrase("{who} may not demand anything about {card}", Seat, Card)
     demands_it = phrase("{who} {who?make|makes} a demand on {of?you|@}", Seat, Seat)
     too_early = phrase("it is not {of?your|@'s} turn yet", Seat)
-    callers_cards = phrase(
-        "{of} {of?play|plays} alone, so no card of {of?yours|theirs} may be asked for", Seat
-    )
+    callers_cards = phrase("{of} {of?play|plays} alone, so {of?your|their} cards may not be asked for", Seat)
     not_liable = phrase("{card} may not be asked for", Card)
     one_demand = phrase("only one demand per trick may be made about a card")
     no_suit = phrase("a suit may not be called for an exposed card")
@@ -115,8 +113,8 @@ class Exposed:
     lead_not_compelled = phrase("nobody can be made to lead {card} here", Card)
     conferred = phrase("{who} {who?ask|asks} which penalty to choose", Seat)
     conferred_for_nothing = phrase("{what}; that costs nothing", Text)
-    have_conferred = phrase("that side consulted about which penalty to choose, so the penalty is forfeited")
-    demanded_too_much = phrase("{who} demanded what no law allows, so the penalty is forfeited", Seat)
+    have_conferred = phrase("that side discussed which penalty to choose, so the penalty is forfeited")
+    demanded_too_much = phrase("{who} made a demand that no law allows, so the penalty is forfeited", Seat)
 
 
 class SoloTurnWords:
@@ -141,15 +139,15 @@ class SoloRevokeWords:
     hand_shows = phrase("{who?your|@'s} hand shows a revoke in trick {at}", Seat, Place)
     loses_misere = phrase("{who} {who?win|wins} the trick that loses the misère", Seat)
     will_not_show = phrase("{who} {who?cut|cuts} without showing the tricks", Seat)
-    no_demands = phrase("no demands are made at a misère")
+    no_demands = phrase("no demands may be made at a misère")
     takes_back_relying = phrase(
         "{who} {who?take|takes} back {card} without penalty, because the card it followed was taken back",
         Seat,
         Card,
     )
     misere_is_lost = phrase("the misère is lost, and the opponents show their hands")
-    shows_at_defeat = phrase("{who} {who?show|shows} the hand because the misère is lost", Seat)
-    nobody_to_ask = phrase("no partner of yours has just failed to follow suit")
+    shows_at_defeat = phrase("{who} {who?show your|shows their} hand because the misère is lost", Seat)
+    nobody_to_ask = phrase("you can ask only a partner who has just failed to follow suit")
     not_asked_at_misere = phrase("at a misère nobody may be asked if they are out of the suit led")
 
 

@@ -17,8 +17,10 @@ from hoyle.words import Text, phrase
 class WhistObjection(told.Objection):
     """Reasons why something cannot have happened as it is reported."""
 
-    is_not_partner = phrase("{of} is not the partner of {who}", Seat, Seat)
-    second_and_fourth = phrase("the second and fourth players are opponents of {who}, the third", Seat)
+    is_not_partner = phrase("{of} is not {who?your|@'s} partner", Seat, Seat)
+    second_and_fourth = phrase(
+        "if {who} {who?play|plays} third, {who?your|@'s} opponents play second and fourth", Seat
+    )
     not_with_itself = phrase("{who?your|@'s} card cannot be mixed with itself", Seat)
     stands_at = phrase("{who?your|@'s} side is at {score}, not {told}", Seat, int, int)
     how_many_points = phrase("say by how many points the score was too high")

@@ -92,8 +92,8 @@ class Showing:
     not_liable_to_rank = phrase(
         "{who} {who?are|is} not liable to that call, or {who?have|has} already been called on once", Seat
     )
-    asks_highest = phrase("{who} {who?call|calls} for {of?your|@'s} highest card in {suit}", Seat, Seat, Suit)
-    asks_lowest = phrase("{who} {who?call|calls} for {of?your|@'s} lowest card in {suit}", Seat, Seat, Suit)
+    asks_highest = phrase("{who} {who?call|calls} for the highest of {of?your|@'s} {suit}", Seat, Seat, Suit)
+    asks_lowest = phrase("{who} {who?call|calls} for the lowest of {of?your|@'s} {suit}", Seat, Seat, Suit)
     throws_hand_down = phrase("{who} {who?throw your|throws their} hand down", Seat)
     throws_cards_down = phrase("{who} {who?throw|throws} down {cards}", Seat, Cards)
     all_thrown_down = phrase("all four hands have been thrown down")
@@ -107,7 +107,7 @@ class Showing:
     )
     mixes_with = phrase("{who} {who?mix|mixes} a card of the trick with {upon?yours|@'s}", Seat, Seat)
     asks_who_laid = phrase("{who} {who?ask|asks} who played a card", Seat)
-    may_not_ask = phrase("{who} {who?ask|asks} who played a card, which nobody may ask", Seat)
+    may_not_ask = phrase("{who} {who?ask|asks} who played a card, which is not allowed", Seat)
 
 
 class WhistRuleWords:

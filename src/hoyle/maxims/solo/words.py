@@ -11,7 +11,7 @@ class SoloMaximReasons:
 
     shortest = phrase("{suit} is your shortest suit", Suit)
     medium = phrase("it has a middling card to lead")
-    under_nothing = phrase("the caller cannot play under any card")
+    under_nothing = phrase("the caller cannot play a lower card")
     longest = phrase("your longest suit has {cards} {cards?card|cards}", InWords)
     commands_trumps = phrase("you command the trumps")
     trumps_drawn = phrase("trumps are drawn")
@@ -20,7 +20,7 @@ class SoloMaximReasons:
     is_a_solo = phrase("the call is a solo")
     caller_is_shy = phrase("the caller has not led trumps")
     partner_to_lead = phrase("the partner who plays before the caller should get the lead")
-    partner_led = phrase("your partner, on your right, has led")
+    partner_led = phrase("your partner on your right has led")
     partner_next = phrase("your partner plays next and an opponent last")
     weakest = phrase("{suit} is your weakest suit", Suit)
     guards_king = phrase("it guards your king")

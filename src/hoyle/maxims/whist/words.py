@@ -47,4 +47,4 @@ class WhistMaximReasons:
     partner_may_win = phrase("your partner may win this trick")
     forces_partner = phrase("it would force your partner to trump, and you are weak in trumps")
     plays_for_odd = phrase("you need the odd trick")
-    turned_up = phrase("another trump does as well, so keep the one you turned up")
+    turned_up = phrase("another trump will do as well, so keep the one you turned up")

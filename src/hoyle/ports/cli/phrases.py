@@ -44,7 +44,7 @@ class TerminalWords:
     keys_before_a_trick = phrase(
         "Keys: h hint, then more to explain it, s score, rule ID show a rule, u undo, q quit, ? help."
     )
-    costs = phrase("That costs {worse} compared with: {best}. Type it again to do it anyway.", Text, Called)
+    costs = phrase("That costs {worse}. Best choice: {best}. Type yours again to do it anyway.", Text, Called)
     type_something = phrase("Type a move, or ? for help.")
     forbidden = phrase("Not allowed: {why} ({rule}). Type it again to do it anyway.", Called, Called)
     unlawful = phrase("Not allowed: {why} ({rule}). Type ? for your options.", Called, Called)
@@ -87,14 +87,14 @@ class PuzzlePhrases:
     today_line = phrase("Hoyle, discard, {day}: {squares}", Called, Called)
 
     puzzle_level = phrase(
-        "Your level: {level} ({points}). Right: {right} of {tried} tried, {every} in all.",
+        "Your level: {level} ({points}). Right: {right} of {tried} tried ({every} in total).",
         Text,
         int,
         int,
         int,
         int,
     )
-    puzzle_score = phrase("Right: {right} of {tried} tried, {every} in all.", int, int, int)
+    puzzle_score = phrase("Right: {right} of {tried} tried ({every} in total).", int, int, int)
     puzzle_keys = phrase("Type your answer, or q to stop.")
     puzzle_you = phrase("You are {seat}.", Called)
     puzzle_opponent = phrase("your opponent")
@@ -110,13 +110,13 @@ class PuzzlePhrases:
     puzzle_because = phrase("{card}: {why}.", Called, Called)
     puzzle_loses = phrase("{card} loses {loss} {unit}.", Called, Called, Text)
     puzzle_number = phrase("What is your answer? Type its number:")
-    puzzle_maxim = phrase("The maxim: 'hoyle maxims {game} {maxim}' prints it.", Called, Called)
-    course_done = phrase("You have answered every position of this course correctly.")
+    puzzle_maxim = phrase("To see the maxim, run 'hoyle maxims {game} {maxim}'.", Called, Called)
+    course_done = phrase("You have solved every position in this course.")
     puzzle_cited = phrase("The law: {law}. 'hoyle rule {law}' prints it.", Called)
     puzzle_rule = phrase("The rule: {rule}. 'hoyle rule {rule}' prints it.", Called)
     puzzle_misses = phrase("Bots that miss it: {levels}.", Called)
     puzzles_done = phrase(
-        "You have tried every puzzle of this game. Those you missed come back a week later."
+        "You have tried every puzzle for this game. Those you got wrong come back after a week."
     )
     level_beginner = phrase("Beginner")
     level_easy = phrase("Easy")
@@ -138,8 +138,8 @@ class Misread:
     card_twice = phrase("{card} appears twice", Called)
     not_a_seat = phrase("{word} is not a seat; choose from: {seats}", Called, Called)
     not_a_number = phrase("{word} is not a number", Called)
-    not_one_of = phrase("{word} is not one of: {words}", Called, Called)
-    which_rule = phrase("Also type the rule: {typed}. '{listed}' lists them.", Called, Called)
+    not_one_of = phrase("{word} is not one of these: {words}", Called, Called)
+    which_rule = phrase("Also type the rule: {typed}. '{listed}' lists the rules.", Called, Called)
     no_rule = phrase("There is no rule {name}. 'hoyle rules GAME' lists a game's rules.", Called)
     no_rule_but = phrase(
         "There is no rule {name}. Did you mean {near}? 'hoyle rules GAME' lists a game's rules.",
@@ -157,8 +157,8 @@ class AdvicePhrases:
     advised = phrase("for {cards}", Called)
     warned = phrase("against {cards}", Called)
     ways = phrase("{ways?; or }", Texts)
-    governs = phrase("  It applies here. {words}", Called)
-    none_governs = phrase("No single maxim decides. They leave {cards}.", Called)
+    governs = phrase("  This maxim applies here. {words}", Called)
+    none_governs = phrase("No single maxim decides. Together they leave {cards}.", Called)
     then = phrase("Suggestion: {cards}.", Called)
     weighed = phrase("The value of each choice, best first:")
     tricks = phrase("{tricks} tricks", Text)
@@ -172,7 +172,7 @@ class AdvicePhrases:
     often = phrase("played {percent} % of the time", Called)
     win = phrase("{percent} % to win", Text)
     decimal = phrase("{whole}.{part}", Called, Called)
-    moment = phrase("After {acts} moves, the first decision of that seat:", int)
+    moment = phrase("That seat's next decision, after {acts} moves:", int)
     would = phrase("The bot {bot} would {what}.", Called, Called)
     nothing_now = phrase("There is nothing to do right now.")
 
@@ -181,7 +181,7 @@ class ElsewherePhrases:
     """Phrases for a seat at another server's table."""
 
     your_name = phrase("Your name at the table: ")
-    invites = phrase("Invitation for the seat of {name}: {link}", Called, Called)
+    invites = phrase("Invitation to {name}'s seat: {link}", Called, Called)
     at_address = phrase("The table is at {link}", Called)
     watching = phrase("You are watching. You see no hidden cards.")
     gathering = phrase("(begin, name NAME, say hello, q, ? for help) ")
@@ -192,12 +192,12 @@ class ElsewherePhrases:
         "Leave? A bot plays on, and the same command brings you back. (l: leave, Enter: stay) "
     )
     help = phrase(
-        "You can type: begin, name NAME, swap NAME NAME (before the first deal); again (after the last); "
-        "say hello, say moment, say back, say thanks, say well played, or say and your own words; "
-        "rise (the host ends the game); q leave."
+        "You can type: begin, name NAME, swap NAME NAME (before the first deal); again (after the "
+        "last); say hello, say moment, say back, say thanks, say well played, or say followed by your "
+        "own words; rise (the host ends the game); q leave."
     )
     help_at_table = phrase("Also: say hello, say moment, say back; rise (the host ends the game).")
-    swap_whom = phrase("Swap whom? Name two of: {names}", Called)
+    swap_whom = phrase("Swap whom? Choose two from: {names}", Called)
     reconnecting = phrase("Reconnecting …")
     back = phrase("The connection is back.")
     no_answer = phrase("No server answers at that address.")
@@ -213,9 +213,9 @@ class ElsewherePhrases:
     verified = phrase(
         "Checked here: every promise was kept, and every card that you were shown is from the verified packs."
     )
-    checked = phrase("Checked (for the numbers see docs/fairness.md): {numbers}.", Called)
+    checked = phrase("Checked (see docs/fairness.md for the numbers): {numbers}.", Called)
     read_out = phrase("Read the words to the other players: the same words mean the same record.")
-    all_hold_same = phrase("The table says that every other player holds the same record.")
+    all_hold_same = phrase("The table reports that every other player holds the same record.")
 
 
 class AccountPhrases:

@@ -48,9 +48,9 @@ class ReviewPhrases:
         "Skill {skill}, others {others}, luck {luck}. The cost of the hidden cards: {unseen}.",
         Text, Text, Text, Text,
     )  # fmt: skip
-    review_rows = phrase("Sources of the luck: {events?, }.", Texts)
+    review_rows = phrase("Sources of luck: {events?, }.", Texts)
     review_row = phrase("{event} {amount}", Text, Text)
-    review_missed = phrase("{reason}. Not done: {best}. It was worth {worth}.", Text, Text, Text)
+    review_missed = phrase("{reason}. Missed chance: {best}, worth {worth}.", Text, Text, Text)
     review_badly = phrase(
         "{reason}. Chosen: {chosen}. Better by {worth}: {best}.",
         Text, Text, Text, Text,
@@ -74,7 +74,7 @@ class ReviewPhrases:
     review_by_kind = phrase("By kind")
     review_others_better = phrase("Every decision with a better choice")
     review_events = phrase("Chance events and rulings")
-    review_rights = phrase("Rights not used")
+    review_rights = phrase("Unused rights")
     review_yes = phrase("yes")
     review_graph = phrase("{side}, from deal to deal: {values?; }", Text, Texts)
 

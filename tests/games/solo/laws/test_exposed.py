@@ -248,7 +248,7 @@ def test_S_L39_its_neighbour_a_demand_that_is_disobeyed_is_ruled_and_does_not_la
     position = do(play(shown("AD", "KD 5D", "3C", "4C", umpire=WATCHFUL), "AD"), demand(N, "KD", "keep"))
     said = words_of(position, Play(E, card("KD")))
     assert not any("expires" in words for words in said)
-    assert any("E plays KD to trick 1 but must play another card (S-L39)" in words for words in said)
+    assert any("E plays KD to trick 1 but must play a different card (S-L39)" in words for words in said)
 
 
 def test_S_L13_a_demand_waits_for_its_owners_turn():

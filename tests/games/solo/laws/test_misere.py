@@ -35,7 +35,7 @@ from hoyle.table import Choose, Later, Waive, attended
 
 HANDS = ("2C 2D 2S", "KS 3C 3D", "QS 4C 4D", "JS 5C 5D")
 SUITS = ("clubs", "diamonds", "hearts", "spades")
-CLAIM = "claim the stakes, for which E pays alone"
+CLAIM = "claim the stakes, which E alone pays"
 
 
 def misere(hands=HANDS, plays=MISERE, **laid):
@@ -79,7 +79,7 @@ def test_S_L08_a_lead_out_of_turn_has_the_same_effect():
 
 def test_S_L08_so_has_following_suit_out_of_turn():
     position = by(play(misere(), "2C"), S, "4C")
-    assert options(position, N) == ["claim the stakes, for which S pays alone"]
+    assert options(position, N) == ["claim the stakes, which S alone pays"]
 
 
 def test_S_L15_a_misere_callers_own_lead_out_of_turn_lets_a_suit_be_called_of_them():
@@ -110,7 +110,7 @@ def test_S_L18_by_another_reading_it_may_still_be_claimed():
     position = by(by(play(misere(misere_trick_completed="claimed"), "2C"), S, "4C"), E, "3C")
     position = by(position, W, "5C")
     assert told(position) == [("S-L08", "OPEN")]
-    assert won(choose(position, "claim the stakes, for which S pays alone")) == (36, 0, -36, 0)
+    assert won(choose(position, "claim the stakes, which S alone pays")) == (36, 0, -36, 0)
 
 
 def test_S_L18_an_exposure_is_not_forgiven_so():
@@ -169,7 +169,7 @@ def test_S_L08_stakes_once_claimed_are_not_claimed_again(first, second):
     """
     position = by(by(play(misere(), "2C"), S, "4C"), W, "5C")
     assert told(position) == [("S-L08", "OPEN"), ("S-L08", "OPEN")]
-    position = choose(position, f"claim the stakes, for which {'NESW'[first]} pays alone")
+    position = choose(position, f"claim the stakes, which {'NESW'[first]} alone pays")
     assert options(position, N) == []
     assert won(position)[first] == -36
     assert won(position)[second] == 0
@@ -178,7 +178,7 @@ def test_S_L08_stakes_once_claimed_are_not_claimed_again(first, second):
 def test_S_L08_to_let_one_fault_go_leaves_the_stakes_of_the_other_to_claim():
     position = by(by(play(misere(), "2C"), S, "4C"), W, "5C")
     position = do(position, Waive(N, 0))
-    assert options(position, N) == ["claim the stakes, for which W pays alone"]
+    assert options(position, N) == ["claim the stakes, which W alone pays"]
 
 
 REVOKES = ("2C 3H 2D", "KS 3C 3D", "9C 4C 4D", "JS 5C 5D")
@@ -190,7 +190,7 @@ def revoked_then_shown(umpire):
     position = play(misere(REVOKES, umpire=umpire), "2C", "KS", "9C", "5C", "/")
     if umpire is WATCHFUL:
         position = do(position, Later(N, 0))
-    return choose(do(position, Expose(W, card("JS"))), "claim the stakes, for which W pays alone")
+    return choose(do(position, Expose(W, card("JS"))), "claim the stakes, which W alone pays")
 
 
 @pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)

@@ -139,7 +139,7 @@ def test_S_L21_by_another_reading_the_highest_or_lowest_may_be_had_instead():
     assert options(position, N) == [
         "call for E's highest card in spades",
         "call for E's lowest card in spades",
-        "treat 3D of E as exposed",
+        "treat 3D held by E as exposed",
     ]
     assert may_play(choose(position, "call for E's lowest card in spades"), E) == Hand("3S")
 

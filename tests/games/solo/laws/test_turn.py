@@ -30,7 +30,7 @@ from hoyle.games.solo.game import GAME
 from hoyle.table import Waive
 
 HANDS = ("AS 2C 2D", "KS 3H 3C", "QS 4C 4D", "JS 5H 5D")
-EXPOSE = "treat KS of E as exposed"
+EXPOSE = "treat KS held by E as exposed"
 
 
 def false_lead(seat=E, text="KS", hands=HANDS, **laid):

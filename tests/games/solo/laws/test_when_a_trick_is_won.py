@@ -75,7 +75,7 @@ def test_S_C3_the_trick_that_loses_a_misere_is_counted_when_the_deal_is_told(ump
 @LOOSE
 def test_S_L07_a_caller_who_has_lost_can_claim_nothing_more(umpire):
     position = do(play(called(*LOST, plays=MISERE, umpire=umpire), "AC", "KC", "QC"), Expose(W, card("5S")))
-    assert options(position, N) == ["claim the stakes, for which W pays alone"]
+    assert options(position, N) == ["claim the stakes, which W alone pays"]
     claim, waive, *_ = GAME.view(GAME.observe(position, N)).choices
     assert plain(claim.note) == "W pays 3s, and N receives it"
     assert waive.note is None
@@ -226,7 +226,7 @@ def test_S_L07_a_card_exposed_before_a_misere_is_called_gives_its_caller_the_cho
     for seat in (E, S, W):
         position = do(position, next(act for act in lawful(position, seat) if type(act).__name__ == "Pass"))
     assert told(position) == [("S-L06", "WAIVED"), ("S-L07", "OPEN")]
-    assert options(position, N) == ["claim the stakes, for which E pays alone"]
+    assert options(position, N) == ["claim the stakes, which E alone pays"]
 
 
 def test_S_L13_demands_about_two_exposed_cards_in_one_trick_are_both_heard():

@@ -188,7 +188,7 @@ def over(umpire=ON_CLAIM):
 def test_W_L18_no_side_can_set_up_more_honours_than_there_are():
     position = over()
     for points in (99, 1, 3, 5):
-        with pytest.raises(Exception, match="honours are 2 or 4 points, or none"):
+        with pytest.raises(Exception, match="honours score 2 or 4 points, or none"):
             GAME.play(position.state, ScoreHonours(N, points))
 
 

@@ -161,5 +161,5 @@ def a_duplicate_night(host, phone, hall, axe):  # noqa: F811
     assert not too_wide(phone)
     assert everywhere(phone, axe, (PHONE, "dark")) == []
     with phone.expect_download() as saved:
-        phone.get_by_role("link", name="The same as JSON Lines").click()
+        phone.get_by_role("link", name="Hands as JSON Lines").click()
     assert len(saved.value.path().read_text(encoding="utf-8").splitlines()) == 3

@@ -25,7 +25,7 @@ class BeziqueDealingWords:
     ask_dealer = phrase("Choose who deals")
     choose = phrase("{dealer?deal first|let @ deal first}", Seat)
     chooses = telling(
-        "cut", phrase("{who} {who?choose|chooses}: {dealer} {dealer?deal|deals} first.", Seat, Seat)
+        "cut", phrase("{who} {who?decide|decides} that {dealer} {dealer?deal|deals} first.", Seat, Seat)
     )
 
 

@@ -30,14 +30,14 @@ class BeziquePlayingWords:
     ask_take_first = phrase("Pick up the cards on the table, then declare or draw")
     draw = phrase("draw")
     draw_this = phrase("draw {card}", Card)
-    draw_and_see = phrase("draw, and see {cards} more", int)
+    draw_and_see = phrase("draw and see {cards} more", int)
     picks = telling(
-        "other", phrase("{who} {who?look|looks} at two cards of the stock and {who?draw|draws} one.", Seat)
+        "other", phrase("{who} {who?look|looks} at two cards from the stock and {who?draw|draws} one.", Seat)
     )
-    sees = telling("other", phrase("{who} {who?see|sees} in the stock: {cards}.", Seat, Cards))
+    sees = telling("other", phrase("{who} {who?see|sees} {cards} in the stock.", Seat, Cards))
     draws = telling("other", phrase("{who} {who?draw|draws}.", Seat))
     draws_card = telling("other", phrase("{who} {who?draw|draws} {card}.", Seat, Card))
-    is_drawn = telling("other", phrase("It is {card}.", Card))
+    is_drawn = telling("other", phrase("The card is {card}.", Card))
     draws_and_shows = telling(
         "shown", phrase("{who} {who?draw|draws} {card} and {who?show|shows} it.", Seat, Card)
     )

@@ -55,13 +55,13 @@ class CribbageShowingWords:
     counts_to = telling(
         "counted", phrase("The count: {line}; {who} {who?peg|pegs} {points}.", Text, Seat, InWords)
     )
-    says_rightly = telling("counted", phrase("That is right, and {who} {who?peg|pegs} it.", Seat))
+    says_rightly = telling("counted", phrase("The count is right, and {who} {who?peg|pegs} it.", Seat))
     is_right = telling("counted", phrase("That is right."))
     crib_was_worth = telling("other", phrase("The crib was worth {points}.", InWords))
     let_stand = phrase("accept the count")
     lets_stand = telling("other", phrase("{who} {who?accept|accepts} the count.", Seat))
-    let_all_stand = phrase("accept every count of this deal")
-    lets_all_stand = telling("other", phrase("{who} {who?accept|accepts} every count of this deal.", Seat))
+    let_all_stand = phrase("accept every count in this deal")
+    lets_all_stand = telling("other", phrase("{who} {who?accept|accepts} every count in this deal.", Seat))
 
 
 def _counted(step: Step[State, act.Count]) -> Iterator[Event]:

@@ -9,8 +9,8 @@ class SoloReadings:
     """Our readings where the book is silent."""
 
     early_lead_fails = phrase(
-        "a lead made too early stands only if an opponent has played to it, or if its player "
-        "wins the trick; its penalty may still be chosen"
+        "a lead made too early stands only if an opponent has played to it, or if the player who led "
+        "wins the trick; the penalty may still be chosen"
     )
     words_have_no_effect = phrase("the words have no effect; the player may still raise")
     insist_before_next_word = phrase(
@@ -25,7 +25,7 @@ class SoloReadings:
     shown_while_bidding = phrase("a card shown during the bidding may be called unless its owner plays alone")
     stake_alone = phrase("only the stake, without overtricks")
     pays_those_whose_hands_are_right = phrase("a caller pays the opponents whose hands are right")
-    paid_when_bidding_is_over = phrase("a fault found during the bidding is paid for after it")
+    paid_when_bidding_is_over = phrase("a fault found during the bidding is paid for after it ends")
     same_player_deals = phrase("the same player deals")
     rank_instead = phrase("the highest or the lowest may be called instead, as at whist")
     caller_may_play_on = phrase("the caller may waive it simply by playing on")
@@ -35,4 +35,4 @@ class SoloReadings:
     suit_of_either_partner = phrase(
         "the suit may be called from any player of that side; then the card led is taken back"
     )
-    one_demand_of_one_partner = phrase("one demand, of one partner, before that partner plays")
+    one_demand_of_one_partner = phrase("one demand may be made of one partner, before they play")

@@ -13,7 +13,7 @@ class WhistReadings:
     )
     any_suit_unnamed = phrase("if no suit is named, any may be led")
     early_lead_goes_back = phrase(
-        "the early lead is taken back; it may be called only if that does not make the partner win"
+        "the early lead is taken back; it may be called only if calling it does not make the partner win"
     )
     until_second_plays = phrase("the right ends when the second hand plays")
     partner_may_not_win = phrase("the partner of the player who played too soon may not win the trick")
@@ -31,7 +31,7 @@ class WhistReadings:
     dealers_choice_stays = phrase(
         "only the opponents lose the choice; the dealer keeps any choice of their own"
     )
-    partners_fault_counts = phrase("a fault of the dealer's partner counts against the dealer's side")
+    partners_fault_counts = phrase("a fault by the dealer's partner counts against the dealer's side")
     until_they_play_or_trick_ends = phrase(
         "putting the card back changes nothing: it may be named until an opponent plays or the trick "
         "is complete"
@@ -45,7 +45,7 @@ class WhistReadings:
     choice_before_that_side_plays = phrase(
         "they must choose before their side plays; the call itself has no effect"
     )
-    reminder_costs_a_point = phrase("the side that reminds loses a point, if it has one")
+    reminder_costs_a_point = phrase("the side that gives a reminder loses a point, if it has one")
     thrown_cards_taken_up = phrase("if the deal stands, the cards thrown down are taken up without penalty")
     choice_before_they_play_call_void = phrase(
         "they must choose before their side plays; the call has no effect"
@@ -71,7 +71,7 @@ class WhistReadings:
     )
     no_revoke_alike = phrase("the same applies to a card that was not a revoke")
     card_goes_back = phrase("the card goes back and may be called")
-    disobedience_is_revoke = phrase("a player who could obey a penalty but does not has revoked")
+    disobedience_is_revoke = phrase("failing to obey a penalty when able to counts as a revoke")
     both_revoked_dealt_anew = phrase(
         "both sides revoked, so the cards are dealt again unless both sides waive the new deal"
     )

@@ -29,9 +29,9 @@ class WhistHonourWords:
     no = phrase("no")
     answers_one = telling("called", phrase("{who} {who?answer|answers}: one.", Seat))
     answers_none = telling("called", phrase("{who} {who?answer|answers}: none.", Seat))
-    show_honours = telling("shown", phrase("{side} show three honours or more.", Side))
+    show_honours = telling("shown", phrase("{side} show three or more honours.", Side))
     show_honours_and_win = telling(
-        "shown", phrase("{side} show three honours or more and win the game.", Side)
+        "shown", phrase("{side} show three or more honours and win the game.", Side)
     )
     remind = phrase("remind your partner to call")
     reminds = telling("other", phrase("{who} {who?remind your|reminds their} partner to call.", Seat))

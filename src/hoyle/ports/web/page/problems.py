@@ -32,13 +32,13 @@ class Problems:
     head = phrase("That did not work")
     to_lobby = phrase("Back to the lobby")
     no_such_rules = phrase("There are no rules for that game here.")
-    no_such_seat = phrase("This table has no such seat.")
+    no_such_seat = phrase("This table does not have that seat.")
     no_such_words = phrase("There is no {language} translation. Available: {languages}.", Called, Called)
     not_read = phrase("That could not be read: {why}.", Called)
     to_be_number = phrase("'{name}' must be a number.", Called)
-    own_links = phrase("QR codes are made only for links to this server.")
+    own_links = phrase("This server makes QR codes only for its own links.")
     many_ask = phrase("Too many replays are being loaded right now. Try again in a minute.")
-    tables_of_a_day = phrase("You have reached today's limit for new tables. Play at one of yours.")
+    tables_of_a_day = phrase("You have reached today's limit on new tables. Play at one you already have.")
     sitters_invite = phrase("Only players at this table can invite others.")
     goes_on = phrase("You can download the record when the session is over.")
     sits_already = phrase(
@@ -58,8 +58,8 @@ class Problems:
     no_push_service = phrase("This server does not support your browser's push service.")
     many_carry = phrase("Many people are moving to another device right now. Try again in a minute.")
     no_seat_here = phrase("This browser has no seat at that table.")
-    no_such_word = phrase("'{word}' is not one of the words. Check it on the other device.", Called)
-    twelve_words = phrase("Type all twelve words; so far there {words?is|are} {words}.", int)
+    no_such_word = phrase("'{word}' is not on the word list. Check it on the other device.", Called)
+    twelve_words = phrase("Enter exactly twelve words; you have entered {words}.", int)
     words_used = phrase("These words have been used or have expired. Get new ones from the other device.")
     not_played = phrase("You have not played this deal of the day.")
     no_such_discard = phrase("These are not two cards from today's hand.")
@@ -69,7 +69,7 @@ class BadRecord:
     """Why an uploaded record cannot be replayed."""
 
     none = phrase("This is not a Hoyle record.")
-    newer = phrase("This record has format {version}, which is newer than this server.", int)
+    newer = phrase("This record has format {version}, which is newer than this server supports.", int)
     not_closed = phrase("This record has no end: the session is still going on, or the file is incomplete.")
     too_much_ruled = phrase(
         "The first {acts} moves of this record have more rulings than this server can replay. "
@@ -77,8 +77,8 @@ class BadRecord:
         int,
     )
     saved_otherwise = phrase(
-        "An editor or git changed the line endings of this record and nothing else. 'hoyle verify "
-        "--mend' repairs it."
+        "An editor or git has changed the line endings of this record, but nothing else. 'hoyle verify "
+        "--mend' repairs them."
     )
     games = phrase("No game in this file can be replayed. 'hoyle replay' shows why.")
     changed = phrase("Line {line} of this record was changed or cut off after it was written.", int)

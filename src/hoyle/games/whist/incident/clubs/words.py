@@ -17,15 +17,13 @@ class ClubTableWords:
     most_played = phrase("a candidate claims a place, and {who} {who?have|has} played the most rubbers", Seat)
     came_late = phrase("a candidate applies after a player has cut")
     table_full = phrase("a seventh candidate wishes to join the table")
-    cut_and_failed = phrase("{who} cut for a place without success, and a later candidate comes", Seat)
+    cut_and_failed = phrase("{who} cut for a place but failed, and another candidate arrives later", Seat)
     first_in_room = phrase("more candidates wish to play than there are places")
     fresh_table = phrase("a new table is formed")
     leaves_rubber = phrase("{who} {who?leave|leaves} during the rubber", Seat)
     cuts_elsewhere = phrase("{who} {who?cut|cuts} into another table", Seat)
     breaks_table = phrase("{who} {who?break|breaks} up the table", Seat)
-    shuffles_below = phrase(
-        "{who} {who?shuffle|shuffles} below the table, or so that faces can be seen", Seat
-    )
+    shuffles_below = phrase("{who} {who?shuffle|shuffles} below the table or with card faces visible", Seat)
     shuffles_in_play = phrase("{who} {who?shuffle|shuffles} while a hand is being played", Seat)
     shuffles_packets = phrase("{who} {who?shuffle|shuffles} by dealing into packets", Seat)
     shuffles_twice = phrase("{who} {who?shuffle|shuffles} a second time", Seat)
@@ -42,7 +40,7 @@ class ClubDealWords:
 
     two_mended = phrase("{who} {who?deal|deals} two cards at once, and moves one to correct it", Seat)
     two_and_third = phrase("{who} {who?deal|deals} two cards at once, and then a third", Seat)
-    wrong_order = phrase("{who} {who?do not|does not} deal one at a time and in order", Seat)
+    wrong_order = phrase("{who} {who?do not|does not} deal cards one at a time and in order", Seat)
     counts_in_deal = phrase("{who} {who?count|counts} the cards during the deal", Seat)
     trump_elsewhere = phrase("the trump card is not dealt to {who} in its proper order", Seat)
     not_cut = phrase("{who} {who?say|says} that the pack was not cut", Seat)
@@ -54,9 +52,11 @@ class ClubDealWords:
     looks_at_trump = phrase("{who} {who?look|looks} at the trump card while dealing", Seat)
     foreign_card = phrase("{who} {who?have|has} taken a card from the other pack", Seat)
     wrong_packet = phrase(
-        "{who} {who?take up|takes up} and {who?look|looks} at the cards of {of}", Seat, Seat
+        "{who} {who?take up|takes up} and {who?look|looks} at {of?your|@'s} cards", Seat, Seat
     )
-    robs_packet = phrase("{who} {who?take|takes} a card from the packet of {of} during the deal", Seat, Seat)
+    robs_packet = phrase(
+        "{who} {who?take|takes} a card from {of?your|@'s} packet during the deal", Seat, Seat
+    )
     trump_left = phrase("{who} {who?leave|leaves} the trump card, {card}, on the table", Seat, Card)
     names_turn_up = phrase("{who} {who?name|names} the trump card, {card}", Seat, Card)
     names_trump_suit = phrase("{who} {who?say|says} which suit is trumps", Seat)
@@ -77,7 +77,7 @@ class ClubPlayWords:
     plays_uncalled = phrase("{who} {who?play|plays} an exposed card that was not called", Seat)
     shows_invited = phrase("{who} {who?show your|shows their} hand at the request of {by}", Seat, Seat)
     rest_agreed = phrase("all agreed to give {who} the rest, but one trick could have been saved", Seat)
-    false_lead_followed = phrase("a lead out of turn by {who} is followed", Seat)
+    false_lead_followed = phrase("others follow {who?your|@'s} lead out of turn", Seat)
     omission_noticed = phrase("{who} {who?have|has} not played to trick {at} or to the next one", Seat, Place)
     two_to_a_trick = phrase("{who} {who?have|has} played two cards to trick {at}", Seat, Place)
 
@@ -92,7 +92,7 @@ class ClubScoreWords:
     amount_wrong = phrase("the value of a game was marked wrongly")
     rubber_reckoned = phrase("the rubber is scored")
     rubber_forgotten = phrase(
-        "{who} {who?have|has} won two games and forgotten one, and the others win their second", Seat
+        "{who} {who?have|has} won two games and forgotten one, and the opponents win their second", Seat
     )
     rubber_remembered = phrase("{who} {who?remember your|remembers their} two games first", Seat)
     not_reminded = phrase("{who} {who?complain|complains} of not being reminded of the score", Seat)
@@ -120,6 +120,6 @@ class ClubTalkWords:
     draws_attention = phrase("{who} {who?call|calls} attention to the trick", Seat)
     wants_placed = phrase("{who} {who?ask|asks} for the cards to be placed", Seat)
     wants_last_trick = phrase("{who} {who?ask|asks} to see the last trick", Seat)
-    wants_older_trick = phrase("{who} {who?ask|asks} to see an earlier trick than the last one", Seat)
+    wants_older_trick = phrase("{who} {who?ask|asks} to see a trick earlier than the last one", Seat)
     fact_disputed = phrase("the players do not agree on what happened")
-    bystander_asked = phrase("a bystander with no interest is asked what happened")
+    bystander_asked = phrase("a disinterested bystander is asked what happened")

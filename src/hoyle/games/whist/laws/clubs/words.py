@@ -18,9 +18,9 @@ class ClubRuled:
     all_cut = phrase("the four cut, and the highest go out")
     most_go_out = phrase("those who have played the most rubbers in a row go out")
     waits = phrase("the candidate waits")
-    table_is_full = phrase("six are a full table, and the candidate waits for a place")
+    table_is_full = phrase("six make a full table, and the candidate waits for a place")
     goes_in_first = phrase("that player belongs to the table, does not cut again, and goes in first")
-    first_preferred = phrase("those first in the room are preferred, and the others cut")
+    first_preferred = phrase("those first in the room have priority, and the others cut")
     no_other_table_first = phrase("those who belong to no other table come first, and the others cut")
     substitute = phrase("a substitute may play if the other three consent")
     counts_as_fresh = phrase(
@@ -32,11 +32,13 @@ class ClubRuled:
     no_second_shuffle = phrase("each player may shuffle only once, except the dealer, who shuffles last")
     dealer_shuffles_again = phrase("the dealer may be made to shuffle again")
     may_not_cut_again = phrase("that player may neither shuffle nor cut again")
-    mended = phrase("it may be corrected by moving one card, before a third is dealt")
+    mended = phrase("it may be corrected by moving one card before a third is dealt")
     too_late_uncut = phrase("it is too late, and the deal stands")
     dealt_rightly = phrase("the deal is stopped, and the right player deals with the right pack")
-    goes_on_as_right = phrase("the trump card is turned up, so the game goes on as if all were in order")
-    needs_leave = phrase("it needs the permission of the other side")
+    goes_on_as_right = phrase(
+        "the trump card is turned up, so the game goes on as if everything were in order"
+    )
+    needs_leave = phrase("it needs the other side's permission")
     next_after = phrase("the partner loses the deal, and {who} {who?deal|deals} next", Seat)
     only_last_faced = phrase("it is the last card, which is turned up anyway, so there is no new deal")
     suit_may_be_told = phrase("the suit may be asked for, but not the card")
@@ -53,7 +55,7 @@ class ClubRuled:
     may_be_played = phrase("it may be played without a call, and there is no further penalty")
     trick_stands = phrase("all have followed, so the trick stands")
     cards_go_back = phrase(
-        "the cards of {seats? and } go back without penalty, and only the leader is liable", Texts
+        "the cards played by {seats? and } go back without penalty, and only the leader is liable", Texts
     )
     plays_now = phrase("the card is played to that trick now")
     trick_searched = phrase("the tricks are counted and searched, and the card goes back to the hand")
@@ -101,7 +103,7 @@ class ClubReadings:
     offender_caused_it = phrase("a side that made the hands unequal cannot claim a misdeal for it")
     as_in_1900 = phrase("the laws of 1864 are silent, and we follow those of 1900")
     several_alike = phrase("several such cards are treated like one")
-    next_dealer_follows = phrase("the player to the left of the one who dealt deals next")
+    next_dealer_follows = phrase("the next dealer is the player to the left of the one who dealt")
     first_of_two = phrase(
         "a second card laid after the first is exposed, and the first is played to the trick"
     )
@@ -119,5 +121,5 @@ class ClubReadings:
     )
     unproved_costs_nothing = phrase("a claim that is not proved costs nothing")
     relying_card_goes_back = phrase("a card played after one that was taken back may be changed")
-    remembered_first = phrase("the rubber is over when a side has won two games and remembers it first")
+    remembered_first = phrase("the first side to remember that it has won two games wins the rubber")
     two_penalties_only = phrase("consulting about a new deal does not forfeit the right")
