@@ -77,12 +77,12 @@ def test_it_is_played_once_and_its_result_is_known_when_it_is_over():
         if keeper.due() is not None:
             keeper.plays_on(first, acts=1)
             keeper.back(0, f"{keeper.live.seq}")
-            assert "played once" in keeper.told(0, "refused")[-1]["why"]
+            assert "played only once" in keeper.told(0, "refused")[-1]["why"]
     name, tricks = day_result(keeper.live)
     assert name == "Ada"
     assert 0 <= tricks <= 13
     keeper.says(0, "again")
-    assert "played once" in keeper.told(0, "refused")[-1]["why"]
+    assert "played only once" in keeper.told(0, "refused")[-1]["why"]
 
 
 def test_the_expert_in_ones_seat_has_the_same_cards_and_the_same_result_each_time():

@@ -45,9 +45,9 @@ def test_RB_22_cards_played_together_or_dropped_may_be_taken_up(incident):
         ("yes", 1, "seat 2 shows the card just drawn"),
         ("no", 1, "seat 1 looks at two cards and takes either one, at the next draw"),
         ("no", 2, "seat 1 looks at two cards and takes either one, at the next draw"),
-        ("no", 3, "seat 1 looks at two cards and draws either, at each of the next 2 draws"),
+        ("no", 3, "seat 1 looks at two cards and takes either one, at each of the next 2 draws"),
         ("yes", 3, "seat 1 looks at two cards and takes either one, at the next draw"),
-        ("yes", 4, "seat 1 looks at two cards and draws either, at each of the next 2 draws"),
+        ("yes", 4, "seat 1 looks at two cards and takes either one, at each of the next 2 draws"),
     ],
 )
 def test_RB_23_who_sees_more_than_the_card_drawn_lets_the_other_see(won, number, comes_to):
@@ -67,7 +67,7 @@ def test_RB_23_who_sees_more_than_the_card_drawn_lets_the_other_see(won, number,
 def test_RB_23_by_one_a_draw_there_is_a_draw_for_each_card(won, number, times):
     set_so = {"set": {"seen_cards": "one_a_draw"}}
     only = ruling({"incident": "SawCards", "seat": "2", "won": won, "number": number}, **set_so)
-    assert only["choices"] == [f"seat 1 looks at two cards and draws either, at {times}"]
+    assert only["choices"] == [f"seat 1 looks at two cards and takes either one, at {times}"]
 
 
 def test_RB_20_ten_cards_in_hand_before_the_dealer_has_played_are_dealt_anew():
@@ -143,8 +143,8 @@ def test_TL_02_a_torn_card_is_a_case_of_any_table():
         ({"incident": "SawCards", "seat": "2", "won": "no", "number": 0}, "give another number"),
         ({"incident": "WronglyDeclared", "seat": "1", "points": -40}, "give another number"),
         ({"incident": "BrisquesCounted", "seat": "1", "stock": 129}, "give another number"),
-        ({"incident": "Mismarked", "seat": "1", "stands": [40]}, "not a possible score"),
-        ({"incident": "Mismarked", "seat": "1", "stands": [-40, 0]}, "not a possible score"),
+        ({"incident": "Mismarked", "seat": "1", "stands": [40]}, "that score is impossible"),
+        ({"incident": "Mismarked", "seat": "1", "stands": [-40, 0]}, "that score is impossible"),
     ],
 )
 def test_what_cannot_have_been_is_refused(wrong, why):

@@ -166,7 +166,10 @@ def test_every_incident_that_a_law_of_whist_or_of_any_table_hears_can_be_told():
         (({"incident": "Reminded"},), "line 2: Reminded wants"),
         (({"incident": "Reminded", "seat": "Q"},), "line 2: seat: 'Q' is not a seat"),
         (({"incident": "Reminded", "seat": "E", "cards": 3},), "line 2: Reminded has no cards"),
-        (({"act": "Choose", "seat": "E", "case": 0, "option": "x"},), "line 2: E has no such choice"),
+        (
+            ({"act": "Choose", "seat": "E", "case": 0, "option": "x"},),
+            "line 2: E cannot make that choice now",
+        ),
         (([],), "line 2: write one JSON object"),
         (({"passed": ["dawn"]},), "line 2: what may pass is one of: "),
         (

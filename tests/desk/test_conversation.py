@@ -83,7 +83,7 @@ def test_what_cannot_be_read_is_asked_again():
         (("hookey", "99", "4", "1"), "How many play", "99"),
         (("solo", "N", "rubber", "solo", "E", "H"), "What is played", "a declaration is one of"),
         (("solo", "N", "solo", "Q", "E", "H"), "Who called it", "'Q' is not a seat"),
-        (("solo", "N", "solo", "", "E", "H"), "Who called it", "No ruling is possible without this"),
+        (("solo", "N", "solo", "", "E", "H"), "Who called it", "The referee cannot rule without this"),
         (("solo", "N", "proposition", "E", "K", "N", "H"), "Who accepted it", "'K' is not a seat"),
         (("solo", "N", "solo", "E", "J", "H"), "Which suit is trumps", "say what is trumps"),
     ],
@@ -122,7 +122,7 @@ def test_a_fact_that_cannot_be_is_refused_once_and_nothing_is_ruled():
     now = Conversation(lambda _: "", said.append).answered(
         "East revoked in trick 99, it was turned", Enquiry({"game": "whist"})
     )
-    assert said[-1] == "there is no trick 9 in a deal9"
+    assert said[-1] == "there is no trick 99 in a deal"
     assert now.lines == ()
 
 
@@ -211,7 +211,7 @@ def test_who_my_partner_is_is_asked_once_and_then_known():
         "",
     )
     assert [ruling["offender"] for ruling in rulings] == ["N", "N"]
-    assert said.count("Where do you sit (N E S W)? ") == 1
+    assert said.count("Which seat is yours (N E S W)? ") == 1
 
 
 def test_a_sentence_is_ruled_on_and_said_back_with_each_fact_open_to_correction():

@@ -94,8 +94,8 @@ def test_the_words_are_known_at_every_game(game, word, kinds):
 
 def test_a_word_that_means_nothing_at_this_game_is_said_to_mean_nothing_here():
     said, _ = talk("hookey", "", "", "followed", "sneezed")
-    known, unknown = (line for line in said if "Type a number" in line)
-    assert known.startswith("There is no fault of that name at hookey, only at whist, solo, bezique.")
+    known, unknown = (line for line in said if "Type a number from" in line)
+    assert known.startswith("There is no fault by that name in hookey, only in whist, solo, bezique.")
     assert unknown.startswith("There is nothing by that name.")
 
 
@@ -146,12 +146,12 @@ def test_TL_07_a_penalty_is_reckoned_from_the_score_put_right():
 
 @pytest.mark.parametrize("stands", [[5], [5, 10], [-1, 2], [1, 2, 3]])
 def test_TL_07_no_game_stands_as_none_can(stands):
-    with pytest.raises(BadCase, match="not a possible score"):
+    with pytest.raises(BadCase, match="that score is impossible"):
         told({"incident": "Mismarked", "seat": "N", "stands": stands}, score=[7, 2])
 
 
 def test_TL_07_no_score_is_kept_at_hookey():
-    with pytest.raises(BadCase, match="no score is kept"):
+    with pytest.raises(BadCase, match="this game keeps no score"):
         told({"incident": "Mismarked", "seat": "1", "stands": [1, 2]}, game="hookey")
 
 

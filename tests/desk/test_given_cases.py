@@ -102,5 +102,5 @@ def test_a_deal_begun_at_the_wrong_player_is_lost_if_an_opponent_chooses_so():
 def test_a_choice_that_nobody_has_is_refused_by_the_names_of_the_table():
     lines = (CASES / "bezique_each_fault_once.jsonl").read_bytes().splitlines()
     choice = lines[6].replace(b'"case": 2', b'"case": 9')
-    with pytest.raises(BadCase, match="line 7: seat 1 has no such choice"):
+    with pytest.raises(BadCase, match="line 7: seat 1 cannot make that choice now"):
         read_case(b"\n".join([*lines[:6], choice]))

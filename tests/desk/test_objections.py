@@ -70,6 +70,6 @@ def test_it_is_said_who_it_is_that_cannot_be():
     said = [whist.objection(led, None), whist.objection(again, None), solo.objection(skipped, None)]
     assert list(map(str, said)) == [
         "it was E's lead, so the card was not out of turn",
-        "N is not the partner of E",
+        "N is not E's partner",
         "E does not play before E",
     ]

@@ -187,12 +187,12 @@ CANNOT_BE = {
     "a partner pegs nothing": (
         FOUR | MUGGINS,
         told("Overlooked", seat="E", holes=2, pegs="W"),
-        "W does not peg for E's fault",
+        "W cannot peg for E's fault",
     ),
     "nobody pegs for their own fault": (
         THREE | MISDEALS,
         told("WrongNumber", seat="3", pegs="3"),
-        "seat 3 does not peg for seat 3's fault",
+        "seat 3 cannot peg for seat 3's fault",
     ),
 }
 

@@ -105,7 +105,7 @@ def test_a_score_that_is_not_thirteen_needs_somebody_else():
     with pytest.raises(BadText, match="no score that needs"):
         book.do(second, look)
     book.do(1, score(table, (8, 4)))
-    with pytest.raises(BadText, match="You typed this score"):
+    with pytest.raises(BadText, match="You entered this score"):
         book.do(1, look)
     with pytest.raises(BadText, match="your own table"):
         book.do(other, look)
@@ -152,7 +152,7 @@ def test_in_a_partner_drive_those_who_signed_up_together_sit_together():
 
 def test_seats_are_drawn_again_until_the_first_hand_begins():
     book = Book(people=8).draw().draw(lambda size: range(size - 1, -1, -1))
-    with pytest.raises(BadText, match="Somebody came or went"):
+    with pytest.raises(BadText, match="Somebody joined or left"):
         book.add(Drawn(seats=((1,), (2,), (3,), (4,))))
     book.do(HOST, Started())
     with pytest.raises(BadText, match="The first hand has begun"):
@@ -223,8 +223,8 @@ def test_data_of_a_person_names_nobody_else():
         ({"trumps": "HX"}, "letters such as HCDS"),
         ({"hands": 0}, "1 to 100 hands"),
         ({"minutes": 500}, "at most 120 minutes"),
-        ({"day": "tomorrow"}, "not a day and time"),
-        ({"title": "  "}, "a name has at least"),
+        ({"day": "tomorrow"}, "not a valid date and time"),
+        ({"title": "  "}, "a name needs at least"),
     ],
 )
 def test_an_evening_that_cannot_be_is_refused(change, why):

@@ -96,7 +96,7 @@ def test_north_south_type_their_own_boards_in_their_round_and_the_host_all():
     first, later = book.plays()[0], book.plays(2)[0]
     other = next(each for each in book.plays() if each.table != first.table)
     for by, play in ((first.east, first), (other.north, first), (first.north, other), (later.north, later)):
-        with pytest.raises(BadText, match="North–South type the score"):
+        with pytest.raises(BadText, match="North–South enter the score"):
             book.do(by, score(play))
     book.do(first.north, score(first))
     with pytest.raises(BadText, match="already has a score: 8 to 5"):
@@ -126,7 +126,7 @@ def test_a_score_that_is_not_thirteen_needs_the_opponents_or_the_host():
     with pytest.raises(BadText, match="no score that needs"):
         book.do(play.east, look)
     book.do(play.north, score(play, (8, 4)))
-    for by, why in ((play.north, "You typed this score"), (outsider, "North–South type")):
+    for by, why in ((play.north, "You entered this score"), (outsider, "North–South enter")):
         with pytest.raises(BadText, match=why):
             book.do(by, look)
     book.do(play.east, look)
@@ -183,14 +183,14 @@ def test_what_a_night_cannot_do_is_refused():
         book.draw()
     with pytest.raises(BadText, match="seats have not been drawn"):
         book.do(HOST, Started())
-    with pytest.raises(BadText, match="not drawn yet"):
+    with pytest.raises(BadText, match="have not been drawn yet"):
         book.do(HOST, DealsShown())
     drive = Book(people=4).draw()
     for wrong, deed in (
         (NightBook(4).draw(), Swapped(1, 2)),
         (drive, Scored(board=1, north=1, tricks=(8, 5), by="")),
     ):
-        with pytest.raises(BadText, match="cannot be done at an evening of this kind"):
+        with pytest.raises(BadText, match="cannot do this at this kind of evening"):
             wrong.do(HOST, deed)
     with pytest.raises(BadText, match="up to 20 boards"):
         NightBook(boards=21)

@@ -94,7 +94,7 @@ def test_what_a_server_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_nam
         "pledges changed": others,
         "a pledge left out": others,
         "dealt though void": "it was void, but cards were dealt from it",
-        "void though dealt": "cards were dealt from it, but now it is declared void",
+        "void though dealt": "cards were dealt from it, but it is now declared void",
         "a player twice": "a player is included twice",
         "my value left out": None,
         "my pledge changed": "the pledge under your name is not yours",
@@ -129,14 +129,16 @@ def test_a_friend_who_comes_in_the_middle_of_a_shuffle_is_told_that_the_pack_hol
     assert bars["away twice"][2].endswith("So far this is true of 2 packs.")
     assert bars["barred"][1:] == [
         "fair-bar",
-        "You failed twice to reveal your value. The packs of this session no longer include your values.",
+        "You failed twice to reveal your value. This session's packs no longer include your values.",
     ]
     assert bars["said to be late"][1] == "fair-bar"
     assert bars["said to be late"][2].startswith("The server says that your value came too late")
     assert bars["left out"][1] == "fair-bar broken"
     assert "though this page sent one" in bars["left out"][2]
     assert bars["four voids"][1] == "fair-bar broken"
-    assert bars["four voids"][2].startswith("4 shuffles of this game are void, more than bad luck explains.")
+    assert bars["four voids"][2].startswith(
+        "4 shuffles of this game are void, which is more than bad luck explains."
+    )
     assert bars["wrong"][1] == "fair-bar broken"
     assert bars["wrong"][2] == "NOT VERIFIED. Shuffle 0: its promise was changed."
 

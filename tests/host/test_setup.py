@@ -71,7 +71,7 @@ def test_bots_are_called_by_the_names_of_people_and_no_two_have_one_name():
 
 @pytest.mark.parametrize("seats", [("me",), ("me",) * 2 + ("plain",) * 2, ("plain",) * 5])
 def test_there_are_as_many_seats_as_the_game_has_and_one_is_mine(seats):
-    with pytest.raises(BadText, match="at most one of them 'me'"):
+    with pytest.raises(BadText, match="only one can be 'me'"):
         agreed(Wish(game="whist", seats=seats))
 
 

@@ -136,7 +136,7 @@ def test_a_name_may_have_any_letters_but_none_that_could_end_a_line():
     for ending in "\n\r\x1c\x85\u2028":
         data, _, _ = played(master(0), stop=ONE_DEAL, players=(Player(f"a{ending}b"), *PLAIN[1:]))
         assert read(data).header.names[0] == "a b"
-    with pytest.raises(BadText, match="can be seen"):
+    with pytest.raises(BadText, match="only visible characters"):
         table(master(0), players=(Player("a\udc80b"), *PLAIN[1:]))
 
 

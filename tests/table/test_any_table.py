@@ -106,7 +106,7 @@ def test_TL_01_in_the_middle_of_a_deal_the_right_is_gone_and_it_comes_back_when_
 def test_TL_01_its_neighbour_a_table_at_which_packs_cost_nothing_offers_none(name):
     game, position = sitting(name)
     assert CallForPacks(B) not in game.lawful(position, B)
-    with pytest.raises(UnlawfulAct, match=r"new cards are free here, and no card is worn .TL-01"):
+    with pytest.raises(UnlawfulAct, match=r"new cards are free here, and cards do not wear out .TL-01"):
         advance(game, replace(position, umpire=Umpire.STRICT), CallForPacks(B))
 
 

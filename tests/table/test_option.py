@@ -128,7 +128,7 @@ def test_when_both_let_it_go_it_is_waived():
     ids=str,
 )
 def test_what_is_not_offered_is_impossible(act):
-    with pytest.raises(ImpossibleAct, match="no such choice"):
+    with pytest.raises(ImpossibleAct, match="cannot make that choice now"):
         answered(docket(OPEN), act)
 
 

@@ -60,7 +60,11 @@ WORDS = {
     "object": ("object and play on", "other", "you object. Play goes on."),
     "count": ("have the hands counted", "other", "you have the hands counted."),
     "pack": ("have the whole pack counted", "other", "you have the pack counted."),
-    "also 7h": ("play 7H to the trick as well", "shown", "you play 7H to the trick as well, and take it up."),
+    "also 7h": (
+        "play 7H to the trick as well",
+        "shown",
+        "you play 7H to the trick as well, then pick it up again.",
+    ),
     "find": ("look for the card on the floor", "other", "you find a card on the floor."),
 }
 

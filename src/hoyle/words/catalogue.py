@@ -58,7 +58,8 @@ def misfits(language: Language) -> Iterator[str]:
 
 
 def published(language: Language) -> Document:
-    """Return the catalogue of a language: for each phrase, the kinds of its slots and its pattern as a list.
+    """Return the catalogue of a language: for each phrase, the kinds of its slots, if it has any, and its
+    pattern as a list.
 
     Patterns are compiled, so that a door walks a list and parses nothing. A slot is ``[name, forms]``, a form
     is a list of words, and ``@`` in it stands for the value itself:
@@ -74,6 +75,7 @@ def published(language: Language) -> Document:
         "numbers": language.numbers,
         "forms": forms(language.code),
         "phrases": {
-            key: {"kinds": phrase.kinds, "pattern": language.pattern(key)} for key, phrase in PHRASES.items()
+            key: ({"kinds": phrase.kinds} if phrase.kinds else {}) | {"pattern": language.pattern(key)}
+            for key, phrase in PHRASES.items()
         },
     }

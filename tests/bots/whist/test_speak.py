@@ -245,7 +245,7 @@ def test_honours_that_the_adversaries_cannot_have_held_are_challenged_from_every
 def laid_by_east(first, second):
     """East corrects a revoke, must play the highest of clubs, and plays these to two tricks."""
     position = do(play(table("AC 2C 2H", "3C KC 3D", "4C 7C 4H", "5C 8C 5H"), "AC"), Play(E, Card("3D")))
-    position = choose(do(position, Withdraw(E)), S, "call for E's highest")
+    position = choose(do(position, Withdraw(E)), S, "call for the highest of E's")
     return play(position, f"{first} 4C 5C / 2C {second} 7C 8C /")
 
 

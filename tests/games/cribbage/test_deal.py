@@ -146,9 +146,9 @@ def test_C_R07_the_non_dealer_cuts_and_the_next_card_is_the_start():
     stock = position.state.deal.stock
     assert len(stock) == 40
     assert do(position, Lift(1, 4)).state.deal.start is stock[4]
-    with pytest.raises(UnlawfulAct, match=r"is not the player who cuts for this starter \(C-R07\)"):
+    with pytest.raises(UnlawfulAct, match=r"is not the player who cuts for the starter \(C-R07\)"):
         do(position, Lift(0, 10))
-    with pytest.raises(UnlawfulAct, match=r"too few cards in a part of the pack \(TL-08\)"):
+    with pytest.raises(UnlawfulAct, match=r"too few cards in one part of the pack \(TL-08\)"):
         do(position, Lift(1, 3))
     with pytest.raises(ImpossibleAct):
         do(do(position, Lift(1, 10)), Lift(1, 10))

@@ -77,7 +77,7 @@ def test_C_R26_a_strict_table_refuses_a_claim_of_more_than_such_a_hand_can_hold(
     do(counted, Muggins(1, most - 5))
     too_many = Muggins(1, most - 4)
     assert too_many not in GAME.lawful(counted, 1)
-    with pytest.raises(UnlawfulAct, match=r"seat 2 claims more than any such hand can score \(C-R26\)"):
+    with pytest.raises(UnlawfulAct, match=r"seat 2 claims more than a hand of that size can score \(C-R26\)"):
         do(counted, too_many)
     loose = replace(counted, umpire=Umpire.WATCHFUL)
     assert holes(do(loose, too_many)) == holes(loose)

@@ -52,7 +52,7 @@ def test_BH_03_packets_are_lifted_from_the_dealers_left_and_the_rest_is_the_deal
 
 @pytest.mark.parametrize("cards", [3, 14])
 def test_BH_T7_BH_04_a_packet_has_four_cards_and_no_more_than_a_due_proportion(cards):
-    with pytest.raises(UnlawfulAct, match=rf"lifts {cards} cards; a packet has 4 to 13 \(BH-04\)"):
+    with pytest.raises(UnlawfulAct, match=rf"lifts {cards} cards; a packet must have 4 to 13 \(BH-04\)"):
         do(packed(FOUR), Lift(1, cards))
     assert [act.cards for act in GAME.lawful(packed(FOUR), 1)] == list(range(4, 14))
 

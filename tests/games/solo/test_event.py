@@ -157,8 +157,8 @@ def test_S_L25_a_claim_that_the_tricks_cannot_decide_yet_says_why_and_when_it_is
     position = play(called(*hands, plays=SOLO, caller=N), "AS", "3D", "QS", "JS", "/")
     (why,) = [line for line in said(position, Claim(N, E, 0)) if "do not show" in line]
     assert why == (
-        "The cards seen so far do not show whether E revoked in trick 1. The claim is decided when they do, "
-        "or after the deal."
+        "The cards seen so far do not show whether E revoked in trick 1. The claim will be decided when "
+        "they do, or after the deal."
     )
     shown = play(position, "2H", "5S")
     assert not any("do not show" in line for line in said(shown, Claim(N, E, 0)))
@@ -240,8 +240,16 @@ def test_what_is_done_is_told_of_the_doer_and_to_the_doer(act, to_all, to_the_do
     [
         ("play", "demand that KS be played", "N demands that KS be played."),
         ("keep", "demand that KS be kept", "N demands that KS be kept."),
-        ("highest", "demand the highest in KS's suit", "N demands the highest card in the same suit as KS."),
-        ("lowest", "demand the lowest in KS's suit", "N demands the lowest card in the same suit as KS."),
+        (
+            "highest",
+            "demand the highest in the suit of KS",
+            "N demands the highest card in the same suit as KS.",
+        ),
+        (
+            "lowest",
+            "demand the lowest in the suit of KS",
+            "N demands the lowest card in the same suit as KS.",
+        ),
         ("suit", "call a suit as penalty for KS", "N calls a suit as penalty for KS."),
     ],
 )

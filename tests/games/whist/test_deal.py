@@ -230,9 +230,9 @@ def test_W_G31_when_the_deal_stands_play_goes_on():
         ({"turned": card("AS")}, "not one of the dealer's trumps"),
         ({"turned": card("3H")}, "not one of the dealer's trumps"),
         ({"turned": card("KS")}, "not one of the dealer's trumps"),
-        ({"score": (10, 0)}, "no deal begins at the score"),
-        ({"score": (0, 11)}, "no deal begins at the score"),
-        ({"score": (-1, 0)}, "no deal begins at the score"),
+        ({"score": (10, 0)}, "no deal can begin at"),
+        ({"score": (0, 11)}, "no deal can begin at"),
+        ({"score": (-1, 0)}, "no deal can begin at"),
     ],
     ids=str,
 )

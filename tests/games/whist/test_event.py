@@ -159,7 +159,7 @@ def test_a_revoke_and_what_follows():
     position = play(position, "3D")
     assert said(position, Withdraw(W)) == [
         "W takes back 3D in time (article XII, W-L12). Until the deal is played out, N or S may call for "
-        "W's highest or lowest card in spades (until the next card from N or S to trick 1 is played, or "
+        "the highest or lowest of W's spades (until the next card from N or S to trick 1 is played, or "
         "trick 1 is gathered), or call 3D later."
     ]
     position = do(position, Withdraw(W))
@@ -182,8 +182,8 @@ def test_a_claim_and_its_answer():
     position = play(table(*GUILTY, umpire=ON_CLAIM, revoke_consulted="yes"), "AS", "KS", "QS", "3D", "/")
     assert said(position, Claim(N, W, 0)) == [
         "N claims that W revoked in trick 1; the tricks will decide (article XIII, W-L13).",
-        "The cards seen so far do not show whether W revoked in trick 1. The claim is decided when they do, "
-        "or after the deal.",
+        "The cards seen so far do not show whether W revoked in trick 1. The claim will be decided when they "
+        "do, or after the deal.",
     ]
     position = do(position, Claim(N, W, 0))
     assert said(position, MixTricks(E)) == [

@@ -374,7 +374,7 @@ def test_W_T40_reminded_to_call_a_side_at_eight_stands_at_seven_and_may_not_call
 
 def test_a_game_called_is_no_place_for_a_claim():
     position = do(at_eight(umpire=ON_CLAIM), CallHonours(E), Answer(W, yes=True))
-    assert "nobody has played to a trick 1" in impossible(position, Claim(N, E, 0))
+    assert "nobody has played to trick 1" in impossible(position, Claim(N, E, 0))
 
 
 def test_W_G17_a_strict_table_takes_no_reckoning_but_the_right_one():

@@ -255,8 +255,8 @@ def test_a_wrong_card_may_be_taken_back_and_lies_exposed():
     (backs,) = [pile for pile in view(position, E).piles if (pile.kind, pile.seat) == ("hand", W)]
     assert backs.count == position.state.deal.counts[W] - 1
     assert labels(position, N)[:3] == [
-        "call for W's highest card in spades",
-        "call for W's lowest card in spades",
+        "call for the highest of W's spades",
+        "call for the lowest of W's spades",
         "call 3D later",
     ]
     later = do(

@@ -94,7 +94,7 @@ def test_one_of_two_who_does_not_open_is_named_and_the_other_is_not():
 
 @pytest.mark.parametrize("text", ["", "11" * 31, "11" * 33, "AB" * 32, "zz" * 32])
 def test_a_pledge_is_64_digits_of_lower_case_hex(text):
-    with pytest.raises(ImpossibleAct, match="64 digits of lower-case hex"):
+    with pytest.raises(ImpossibleAct, match="64 lower-case hex digits"):
         asked().pledge(ANN, text)
 
 
@@ -158,7 +158,7 @@ def test_only_what_was_pledged_is_opened_and_only_by_those_who_pledged():
         one.open(CY, VALUES[CY])
     with pytest.raises(ImpossibleAct, match="that value does not match your pledge"):
         one.open(ANN, VALUES[BOB])
-    with pytest.raises(ImpossibleAct, match="a value is 64 digits"):
+    with pytest.raises(ImpossibleAct, match="a value is 64 lower-case hex digits"):
         one.open(ANN, "11")
     assert one.values == {}
     one.open(ANN, VALUES[ANN])

@@ -136,7 +136,11 @@ def test_stakes_of_one_player_at_three_packets_are_added(tmp_path):
         ("hookey", "dealer,card,stakes\nAnn,9C,QD:2\n", "line 2: 'QD:2' is not WHO=CARD:PENCE"),
         ("hookey", "dealer,card,stakes\nAnn,9C,Ann=QD:2\n", "line 2: Ann deals, and stakes nothing"),
         ("hookey", "dealer,card,stakes\nAnn,9C,\u0410nn=QD:2\n", "deals, and stakes nothing"),
-        ("hookey", "dealer,card,stakes\nAnn\u3164,9C,Bob=QD:2\n", "line 2: a name can contain only visible characters"),
+        (
+            "hookey",
+            "dealer,card,stakes\nAnn\u3164,9C,Bob=QD:2\n",
+            "line 2: a name can contain only visible characters",
+        ),
         ("solo", "call,tricks,caller,n,e\nsolo,5,A,A,\u0410\n", "is not a seat"),
         ("hookey", "dealer,card,stakes\nAnn,9C,Bob=9C:2\n", "line 2: a card is at the bottom of two packets"),
         ("hookey", "dealer,card,stakes\nAnn,9C,\n", "line 2: nobody has staked"),

@@ -59,7 +59,7 @@ def test_a_tried_puzzle_does_not_come_again_the_same_day():
 def test_a_course_is_asked_in_order_and_kept_apart_from_the_puzzles(folder):
     first, second = course("cribbage")[:2]
     told = asked("puzzle", "cribbage", "--course", "--plain", typed=typed(first.ways[0]) + "q\n").output
-    assert "Right: 1 of 1 tried, 20 in total." in told
+    assert "Right: 1 of 1 tried (20 in total)." in told
     answered = json.loads(next(folder.rglob("puzzles.json")).read_text(encoding="utf-8"))
     assert [*answered] == ["cribbage-course"]
     again = asked("puzzle", "cribbage", "--course", "--plain", typed=typed(second.ways[-1]) + "q\n").output

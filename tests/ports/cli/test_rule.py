@@ -106,7 +106,7 @@ def test_a_file_that_is_no_case_is_no_ruling(tmp_path):
 def test_what_cannot_be_ruled_without_is_asked_again():
     answers = typed("", "N", "", number("RevokeClaimed"), "", "", "S", "1", "W", "", "y", "", "")
     said = asked("rule", typed=answers).stdout
-    assert said.count("No ruling is possible without this.") == 3
+    assert said.count("The referee cannot rule without this.") == 3
     assert "wants:" not in said
 
 

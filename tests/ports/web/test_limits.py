@@ -198,7 +198,7 @@ def test_an_address_sets_up_so_many_tables_a_day(opened):
         guest.sets_up(game="hookey")
     answer = guest.http.post("/api/tables", json={"game": "hookey"})
     assert answer.status_code == 429
-    assert "as many tables as one day allows" in answer.json()["why"]
+    assert "limit on new tables" in answer.json()["why"]
     friend.http.headers["x-forwarded-for"] = "203.0.113.9"
     friend.sets_up(game="hookey")
 

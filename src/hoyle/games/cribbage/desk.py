@@ -21,7 +21,7 @@ from hoyle.words import Text
 def _matter(variant: Variant, setup: Setup) -> Matter[Variant]:
     score = scores(setup, variant.sides)
     if not 0 <= min(score) <= max(score) < variant.game_points:
-        raise BadCase(f"no deal begins at the score {' to '.join(map(str, score))}")
+        raise BadCase(f"no deal can begin at {' to '.join(map(str, score))}")
     return Matter(variant=variant, dealer=dealer(setup, variant.players), score=score)
 
 

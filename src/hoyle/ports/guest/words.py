@@ -30,7 +30,7 @@ class Wrong:
     cut_changed = phrase("the pack was not cut where you were told")
     pledges_changed = phrase("its values do not match the pledges that you saw")
     void_dealt = phrase("it was void, but cards were dealt from it")
-    dealt_void = phrase("cards were dealt from it, but now it is declared void")
+    dealt_void = phrase("cards were dealt from it, but it is now declared void")
     in_it_twice = phrase("one player has two values in it")
     left_out = phrase("your value was left out: it came too late or was blocked")
     pledge_not_yours = phrase("the pledge under your name is not yours")

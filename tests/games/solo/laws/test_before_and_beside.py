@@ -122,8 +122,8 @@ def test_S_L04_by_another_reading_the_highest_or_lowest_trump_may_be_called():
     hands = ("AS 2H", "KS 3H 9H", "QS 4H", "JS 5H")
     position = play(called(*hands, turned="5H", turn_up_named_costs="yes"), "AS", "KS", "QS", "JS", "/")
     position = do(position, NameTurnUp(E))
-    assert options(position, N) == [f"call for E's {rank} card in hearts" for rank in ("highest", "lowest")]
-    assert may_play(play(choose(position, "call for E's lowest card in hearts"), "2H"), E) == Hand("3H")
+    assert options(position, N) == [f"call for the {rank} of E's hearts" for rank in ("highest", "lowest")]
+    assert may_play(play(choose(position, "call for the lowest of E's hearts"), "2H"), E) == Hand("3H")
 
 
 def test_S_L04_no_trump_is_called_of_a_player_who_has_no_card_left():

@@ -137,11 +137,11 @@ def test_S_L21_by_another_reading_the_highest_or_lowest_may_be_had_instead():
     hands = ("AS 2S", "KS 3S 3D", "QS 4H", "JS 5C")
     position = do(play(called(*hands, saved_revoke="exposed-or-rank"), *REVOKE), Withdraw(E))
     assert options(position, N) == [
-        "call for E's highest card in spades",
-        "call for E's lowest card in spades",
+        "call for the highest of E's spades",
+        "call for the lowest of E's spades",
         "treat 3D held by E as exposed",
     ]
-    assert may_play(choose(position, "call for E's lowest card in spades"), E) == Hand("3S")
+    assert may_play(choose(position, "call for the lowest of E's spades"), E) == Hand("3S")
 
 
 def test_S_L25_the_tricks_are_shown_when_the_cards_can_tell_and_not_before():

@@ -119,8 +119,8 @@ def early(**laid):
 def test_S_L17_a_partner_preceded_may_be_compelled():
     position = by(play(called(*HANDS), "2C", "3C"), W, "5H")
     assert options(position, N) == [
-        "call for S's highest card in clubs",
-        "call for S's lowest card in clubs",
+        "call for the highest of S's clubs",
+        "call for the lowest of S's clubs",
         "have S trump if unable to follow suit",
         "forbid S to trump if unable to follow suit",
     ]
@@ -129,8 +129,8 @@ def test_S_L17_a_partner_preceded_may_be_compelled():
 def test_S_L17_highest_lowest_trump_or_no_trump_bind_them_that_once():
     hands = ("AS 2C", "KS 3C 9C", "QS 5H 4D", "JS 4H")
     position = by(play(called(*hands), "2C"), W, "4H")
-    assert may_play(choose(position, "call for E's lowest card in clubs"), E) == Hand("3C")
-    assert may_play(choose(position, "call for E's highest card in clubs"), E) == Hand("9C")
+    assert may_play(choose(position, "call for the lowest of E's clubs"), E) == Hand("3C")
+    assert may_play(choose(position, "call for the highest of E's clubs"), E) == Hand("9C")
     trumped = play(choose(position, "forbid S to trump if unable to follow suit"), "9C")
     assert may_play(trumped, S) == Hand("QS 4D")
     must = play(choose(position, "have S trump if unable to follow suit"), "9C")
@@ -196,10 +196,10 @@ def test_S_L17_of_two_partners_preceded_each_is_named_and_may_be_compelled():
     hands = ("AS 2C 2D", "9C 3H 3C", "QC 4C 4D", "JS 5H 5D")
     position = by(play(called(*hands), "2C"), W, "5H")
     assert [words for words in options(position, N) if "highest" in words] == [
-        "call for E's highest card in clubs",
-        "call for S's highest card in clubs",
+        "call for the highest of E's clubs",
+        "call for the highest of S's clubs",
     ]
-    bound = choose(position, "call for S's highest card in clubs")
+    bound = choose(position, "call for the highest of S's clubs")
     assert may_play(bound, E) == Hand("9C 3C")
     assert may_play(play(bound, "9C"), S) == Hand("QC")
 

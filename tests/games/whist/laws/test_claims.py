@@ -366,4 +366,4 @@ def test_W_L15_the_next_turn_up_begins_a_new_leaf_and_a_penalty_paid_stays_paid(
     position = do(position, CutPack(W, 20), Deal(N))
     assert position.docket == Docket()
     assert score(position) == (3, 0)
-    assert "to a trick 1 yet" in impossible(position, Claim(N, W, 0))
+    assert "to trick 1 yet" in impossible(position, Claim(N, W, 0))

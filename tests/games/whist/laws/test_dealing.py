@@ -169,7 +169,7 @@ def test_W_L05_W_T12_but_loses_the_deal_if_it_was_the_dealers_partner():
     position = do(fourteen(takers=[S]), Count(E))
     assert told(position) == [("W-L05", "EXACTED")]
     assert deals_next(position) == E
-    assert "fault of the dealer's partner" in default_of(position)
+    assert "fault by the dealer's partner" in default_of(position)
 
 
 def test_W_L05_W_T13_they_may_call_no_new_deal_for_a_card_exposed():
@@ -263,8 +263,8 @@ def test_whoever_has_the_pack_can_deal_all_of_it_or_some():
 
 def test_a_card_is_jogged_over_once_and_not_by_the_dealer():
     position = do(to_deal(), Deal(N, 2))
-    assert "cannot jog" in impossible(position, Jog(N))
+    assert "cannot expose that card by jogging" in impossible(position, Jog(N))
     jogged = do(position, Jog(W))
-    assert "cannot jog" in impossible(jogged, Jog(E))
+    assert "cannot expose that card by jogging" in impossible(jogged, Jog(E))
     assert "no card has just been dealt" in impossible(to_deal(), Jog(E))
     assert "no card has just been dealt" in impossible(do(to_deal(), Deal(N, 2, drops=True)), Jog(E))

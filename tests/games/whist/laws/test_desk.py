@@ -87,8 +87,8 @@ def test_the_desk_rules_on_a_card_put_right():
     given, _ = ruled(RevokeSaved(seat=W, at=3, card=Card("3D"), led=Suit.SPADES))
     assert [(ruling.law, ruling.standing.value, ruling.told) for ruling in given] == [("W-L12", "open", True)]
     assert [str(choice.text) for choice in given[0].option.choices] == [
-        "call for W's highest card in spades",
-        "call for W's lowest card in spades",
+        "call for the highest of W's spades",
+        "call for the lowest of W's spades",
         "call 3D later",
     ]
 

@@ -76,7 +76,7 @@ def highest_wanted(umpire, **options):
     """East has corrected a revoke, and must play the highest of clubs."""
     position = table("2C 2D", "3C KC 3D", "4C 4D", "5C 5D", umpire=umpire, **options)
     position = do(play(position, "2C"), laid(E, "3D"), Withdraw(E))
-    return choose(position, S, "call for E's highest")
+    return choose(position, S, "call for the highest of E's")
 
 
 def card_named(umpire, **options):

@@ -87,4 +87,4 @@ def test_W_L07_the_fuller_right_is_not_lost_by_the_order_of_asking():
 def test_W_L07_its_neighbours_the_offenders_are_asked_nothing():
     position = do(table(*FOUR), Play(E, card("KS")))
     assert options(position, E) == options(position, W) == []
-    assert "no such choice" in impossible(position, Waive(W, 0))
+    assert "cannot make that choice now" in impossible(position, Waive(W, 0))

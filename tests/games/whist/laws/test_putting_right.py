@@ -55,8 +55,8 @@ def test_W_L12_W_T33_a_wrong_card_found_before_the_trick_is_turned_may_be_put_ri
     assert told(position) == [("W-L12", "CURED"), ("W-L12", "OPEN")]
     assert GAME.due(position) == (N,)
     assert options(position, N) == [
-        "call for W's highest card in spades",
-        "call for W's lowest card in spades",
+        "call for the highest of W's spades",
+        "call for the lowest of W's spades",
         "call 3D later",
     ]
     assert not any(isinstance(act, Consult) for act in lawful(position, N))
@@ -71,7 +71,7 @@ def test_W_T34_it_may_be_saved_before_anybody_has_played_after_it():
 
 @pytest.mark.parametrize(
     ("option", "only"),
-    [("call for W's highest card in spades", "JS"), ("call for W's lowest card in spades", "TS")],
+    [("call for the highest of W's spades", "JS"), ("call for the lowest of W's spades", "TS")],
 )
 def test_W_L12_the_adversaries_may_have_the_highest_or_the_lowest(option, only):
     position = taken_back(option=option)
@@ -85,7 +85,7 @@ def test_W_L12_the_adversaries_may_have_the_highest_or_the_lowest(option, only):
 
 
 def test_W_L12_the_highest_or_lowest_binds_for_that_trick_alone():
-    position = play(taken_back(option="call for W's highest card in spades"), "JS", "/", "2H", "5S", "4S")
+    position = play(taken_back(option="call for the highest of W's spades"), "JS", "/", "2H", "5S", "4S")
     assert cards_to_play(position, W) == Hand("TS 3D")
 
 
@@ -142,7 +142,7 @@ def test_W_L12_the_offender_ends_no_choice_by_laying_a_card_and_it_goes_back_if_
     position = play(taken_back(), "JS")
     assert told(position) == [("W-L12", "CURED"), ("W-L12", "OPEN")]
     assert len(options(position, N)) == 3
-    position = choose(position, N, "call for W's highest card in spades")
+    position = choose(position, N, "call for the highest of W's spades")
     assert position.state.deal.laid[0].card(W) == card("JS")
     assert position.state.deal.exposed[W] == Hand(""), "nobody may call the wrong card any more"
 
@@ -151,7 +151,7 @@ def test_W_L12_a_rank_is_asked_before_one_of_that_side_plays_to_the_trick_and_a_
     hands = ("AS 2S", "3D KS 5S", "QS 4S", "JS 6S")
     position = do(play(table(*hands, umpire=WATCHFUL), "AS", "3D"), Withdraw(E))
     quick = play(position, "KS")
-    asked_low = choose(quick, N, "call for E's lowest card in spades")
+    asked_low = choose(quick, N, "call for the lowest of E's spades")
     assert asked_low.state.deal.laid[0].card(E) is None, "the king goes back, and may not be called"
     assert asked_low.state.deal.exposed[E] == Hand("")
     assert refused(replace(asked_low, umpire=STRICT), Play(E, card("KS"))) == "W-L12"
@@ -187,11 +187,11 @@ def test_W_L12_if_it_is_taken_back_the_adversaries_may_deal_with_it_as_with_a_wr
     assert told(position) == [("W-L12", "OPEN")]
     assert "applies to a card that was not a revoke" in default_of(position)
     assert options(position, N) == [
-        "call for W's highest card in spades",
-        "call for W's lowest card in spades",
+        "call for the highest of W's spades",
+        "call for the lowest of W's spades",
         "call JS later",
     ]
-    assert cards_to_play(choose(position, N, "call for W's lowest"), W) == Hand("3S")
+    assert cards_to_play(choose(position, N, "call for the lowest of W's"), W) == Hand("3S")
     called = do(choose(position, N, "call JS"), Play(W, card("3S")), Quit(N))
     assert options(called, N) == []
     assert cards_to_play(waived(position), W) == Hand("JS 3S")
@@ -286,7 +286,7 @@ def test_W_G09_W_L12_W_T34_a_partner_may_ask_whether_they_have_none_and_they_fin
     assert Withdraw(W) in lawful(position, W)
     position = do(position, Withdraw(W))
     assert told(position)[-1] == ("W-L12", "OPEN")
-    assert cards_to_play(choose(position, N, "call for W's highest"), W) == Hand("JS")
+    assert cards_to_play(choose(position, N, "call for the highest of W's"), W) == Hand("JS")
 
 
 def test_W_G09_a_player_who_has_none_says_so_and_is_not_asked_again():
@@ -296,7 +296,7 @@ def test_W_G09_a_player_who_has_none_says_so_and_is_not_asked_again():
     position = do(position, Answer(W, yes=False))
     assert GAME.due(position) == (N,)
     assert AskSuit(E) not in lawful(position, E)
-    assert "already been asked" in impossible(position, AskSuit(E))
+    assert "may be asked only once" in impossible(position, AskSuit(E))
 
 
 def test_W_G09_a_player_may_keep_a_revoke_and_say_that_they_have_none():
@@ -311,7 +311,9 @@ def test_W_G09_a_player_may_keep_a_revoke_and_say_that_they_have_none():
     ids=["an adversary asks", "the partner has not played", "the trick is gathered"],
 )
 def test_W_G09_no_other_question_is_for_partners_to_ask(played, seat):
-    assert "not just failed" in impossible(play(table(*GUILTY, umpire=ON_CLAIM), *played), AskSuit(seat))
+    assert "right after failing to follow suit" in impossible(
+        play(table(*GUILTY, umpire=ON_CLAIM), *played), AskSuit(seat)
+    )
 
 
 def test_W_G09_at_a_strict_table_nobody_revokes_and_who_asks_is_told_no():

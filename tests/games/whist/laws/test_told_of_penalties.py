@@ -95,7 +95,10 @@ def test_W_L11_tricks_taken_early_are_told_to_be_owed_and_the_view_shows_them():
     ("won", "words"),
     [
         ((N, E, E, E, E), "EW give up 3 tricks."),
-        ((N, N, N, N, E), "EW owe 3 tricks but have only 2, and give up all of them."),  # They win the last, too.
+        (
+            (N, N, N, N, E),
+            "EW owe 3 tricks but have only 2, and give up all of them.",
+        ),  # They win the last, too.
     ],
 )
 def test_W_L11_what_is_owed_is_told_when_it_is_paid_and_what_is_lacking(won, words):

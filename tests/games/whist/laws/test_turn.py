@@ -307,7 +307,7 @@ def test_W_L10_W_T25_the_partner_may_neither_trump_nor_win(umpire):
     position = fourth_first("7H 7D", umpire=umpire)
     assert told(position) == [("W-L10", "EXACTED")]
     assert cards_to_play(position, E) == Hand("7D")
-    assert "the partner of the early player" in default_of(position)
+    assert "the partner of the player who played too soon" in default_of(position)
 
 
 def test_W_L10_W_T26_fourth_hand_follows_though_it_wins_where_not_to_would_be_a_revoke():

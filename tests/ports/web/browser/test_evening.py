@@ -67,7 +67,7 @@ def test_a_host_three_phones_and_a_hall_screen(visitor, axe):  # noqa: F811
     north.fill("8")
     assert east.input_value() == "5"
     east.fill("4")
-    one.get_by_text("Together that is 12, not 13.").wait_for()
+    one.get_by_text("That adds up to 12, not 13.").wait_for()
     one.get_by_role("button", name="Send it anyway").click()
     one.get_by_text("so somebody else must confirm it").wait_for()
     other.locator(".yours .told", has_text="8–4").wait_for()
@@ -98,7 +98,7 @@ def test_a_host_three_phones_and_a_hall_screen(visitor, axe):  # noqa: F811
         phone.locator(".results .prizes li").first.wait_for()
         assert not too_wide(phone)
     hall.locator(".prizes li").first.wait_for()
-    host.get_by_text(re.compile("Hand 2, table 1: typed by Ada .* corrected to 6–7 by Hob")).wait_for()
+    host.get_by_text(re.compile("Hand 2, table 1: entered by Ada .* corrected to 6–7 by Hob")).wait_for()
     assert everywhere(host, axe) == []
     with host.expect_download() as saved:
         host.get_by_role("link", name="Score sheet as CSV").click()

@@ -4,7 +4,7 @@
 /** @typedef {{ say: string, args?: Record<string, any> }} Text */
 /** @typedef {{ kind: string, value: any }} Value a value of a text; of the kind `you`, the word for the reader */
 /** @typedef {[name: string, forms: string[][]]} Slot */
-/** @typedef {{ kinds: Record<string, string>, pattern: (string | Slot)[] }} Phrase */
+/** @typedef {{ kinds?: Record<string, string>, pattern: (string | Slot)[] }} Phrase */
 
 /** The page is sent in the language of the reader, and says in which. */
 export const LANGUAGE = document.documentElement.lang;
@@ -48,7 +48,7 @@ export function pieces({ say, args = {} }, you = null) {
   const phrase = catalogue.phrases[say];
   if (!phrase) return [say]; // The server has learnt a phrase since this page was loaded.
   return phrase.pattern.flatMap((part) =>
-    typeof part === "string" ? [part] : filled(part, phrase.kinds[part[0]], args[part[0]], you)
+    typeof part === "string" ? [part] : filled(part, phrase.kinds?.[part[0]], args[part[0]], you)
   );
 }
 
