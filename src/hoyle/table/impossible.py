@@ -21,7 +21,7 @@ class Impossible:
     nothing_to_choose = phrase("that choice is not available now")
     say_which_number = phrase("there are {choices} choices: type the number of your choice", int)
     so_many_choices = phrase(
-        "there {choices?is one choice|are @ choices}, so there is no choice {number}", int, int
+        "there {choices?is one choice|are @ choices}, so there is no number {number}", int, int
     )
     no_seat = phrase("there is no seat {number} at a table of {players}", int, int)
     so_many_seats = phrase("this game needs {seats} seats, and only one can be 'me'", int)

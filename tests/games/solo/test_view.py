@@ -190,7 +190,7 @@ def test_a_choice_is_typed_by_its_number_counted_from_one():
         assert not choice.usual
     assert len(numbered) == 1
     for number in (0, 2):
-        with pytest.raises(NotAnAct, match=f"there is one choice, so there is no choice {number}"):
+        with pytest.raises(NotAnAct, match=f"there is one choice, so there is no number {number}"):
             GAME.speech.read(f"choose {number}", seen)
 
 
