@@ -182,7 +182,7 @@ class DriveWords:
     gentleman = phrase("Highest gentleman: {names?, } ({tricks})", Texts, int)
     half_time = phrase("Highest at half time: {names?, } ({tricks})", Texts, int)
     lowest = phrase("Lowest score: {names?, } ({tricks})", Texts, int)
-    card_of = phrase("{name}'s score card", Called)
+    card_of = phrase("Score card: {name}", Called)
     table_card = phrase("Table {table}", int)
     column_hand = phrase("Hand")
     column_trumps = phrase("Trumps")

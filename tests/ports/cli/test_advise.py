@@ -65,7 +65,7 @@ def test_a_player_who_is_not_due_is_advised_when_they_next_decide(record):
     assert min(moments) == 9
     for seat, each in seats.items():
         said = asked("advise", record, "--at", "9", "--seat", seat).stdout
-        assert said.startswith(f"After {each['at']} moves") == (each["at"] != 9)
+        assert said.startswith(f"That seat's next decision, after {each['at']} moves") == (each["at"] != 9)
         assert "There is nothing to do now." not in said
         assert advice(record, "--at", str(each["at"])) == each  # It is that seat's turn then.
 
@@ -89,7 +89,7 @@ def test_in_words_it_says_which_maxim_governs_and_why(record):
     assert ": it wins. Advice: for the " in said
     assert "  This maxim applies here. In doubt, win the trick.\nSuggestion: " in said
     assert "The bot maxim would play the " in said
-    assert "No single maxim decides. They leave " in said
+    assert "No single maxim decides. Together they leave " in said
     assert ": .\n" not in said
     assert not re.search(r"[2-9] [AKQJ]\b", said)  # The ace is high.
 
@@ -142,7 +142,7 @@ def test_an_observation_has_no_other_seat_or_time(record, tmp_path):
 def test_at_the_table_h_names_the_best_choice_and_more_the_maxims_and_every_value():
     said = [asked("play", "whist", "--seed", f"{n:064x}", "--plain", typed="h\nmore\n") for n in range(4)]
     assert all(re.search(r"^Best: .*, because .*\.$", each.stdout, re.M) for each in said)
-    assert any("  It applies here. " in each.stdout and "Suggestion: " in each.stdout for each in said)
+    assert any("  This maxim applies here. " in each.stdout and "Suggestion: " in each.stdout for each in said)
     assert any(re.search(r": [\d.]+ tricks, [\d.]+ % to win\.$", each.stdout, re.M) for each in said)
 
 
@@ -163,7 +163,7 @@ def test_a_beginner_is_warned_once_before_a_choice_that_costs_too_much():
     rank = ["zero", "ace", "two", "three", "four", "five", "six", "seven", "eight"].index(rank)
     typed = f"{'A' if rank == 1 else rank}{suit[0]}\n"
     said = asked(*args, typed=2 * typed).stdout
-    assert said.count("Type it again to do it anyway.") == 1
+    assert said.count("Type yours again to do it anyway.") == 1
 
 
 def test_the_coach_tells_what_each_lay_out_and_each_card_is_worth(cribbage):

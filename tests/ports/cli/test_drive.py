@@ -153,7 +153,7 @@ def test_cards_and_sheet_are_printed_as_svg_and_pdf(log, tmp_path):
     pages = ElementTree.parse(svg).getroot()
     assert len(pages) == 1 + 2 + 1  # Two tables, eight players, and a sheet.
     words = [each.text for each in pages.iter("{http://www.w3.org/2000/svg}text")]
-    assert {"Table 1", "Table 2", "hearts", "No trumps", "Score card of 8"} <= {*words}
+    assert {"Table 1", "Table 2", "hearts", "No trumps", "Score card: 8"} <= {*words}
     assert words[-len(words) // 4 :].count("8") >= 4  # Tricks and totals of two players, beside player 8.
     assert pdf.read_bytes().startswith(b"%PDF-")
     assert pdf.read_bytes().count(b"/Type /Page\n") == 4

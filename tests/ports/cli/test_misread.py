@@ -56,7 +56,7 @@ def test_who_may_do_nothing_is_told_so():
         ("claim", "Type it like this: claim e 3. Type ? for help."),
         ("Call 7h 8h", "Type it like this: call 7h. Type ? for help."),
         ("last", "There is no last trick."),
-        ("choose 1", "'choose 1' is not recognised: there is no such choice to make now."),
+        ("choose 1", "'choose 1' is not recognised: that choice is not available now."),
     ],
 )
 def test_a_known_word_without_its_rest_is_answered_by_how_it_is_typed(typed, said):
