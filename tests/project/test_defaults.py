@@ -112,6 +112,7 @@ NOT_OF_ONE_LENGTH = {
     "bots/solo/strength.py": 1,
     "bots/whist/worlds.py": 1,
     "games/bezique/deal.py": 1,
+    "games/cribbage/deal.py": 1,
     "games/whist/honours.py": 1,
     "solution/deal_table.py": 1,
 }

@@ -108,7 +108,9 @@ class So:
     call_stands = phrase("{who?your|@'s} first call stands", Seat)
     completed = phrase("the hands are completed from the stock")
     too_many_held = phrase(
-        "{who} {who?lose|loses} as if rubiconed, and {who?add|adds} at most {most} points", Seat, int
+        "{who} {who?lose|loses} as if rubiconed, and {who?add|adds} at most {most} {most?point|points}",
+        Seat,
+        int,
     )
     last_trick_to = phrase("the last trick scores for {seats? or }", Texts)
     last_trick_to_nobody = phrase("nobody scores the last trick")

@@ -142,7 +142,9 @@ def test_an_observation_has_no_other_seat_or_time(record, tmp_path):
 def test_at_the_table_h_names_the_best_choice_and_more_the_maxims_and_every_value():
     said = [asked("play", "whist", "--seed", f"{n:064x}", "--plain", typed="h\nmore\n") for n in range(4)]
     assert all(re.search(r"^Best: .*, because .*\.$", each.stdout, re.M) for each in said)
-    assert any("  This maxim applies here. " in each.stdout and "Suggestion: " in each.stdout for each in said)
+    assert any(
+        "  This maxim applies here. " in each.stdout and "Suggestion: " in each.stdout for each in said
+    )
     assert any(re.search(r": [\d.]+ tricks, [\d.]+ % to win\.$", each.stdout, re.M) for each in said)
 
 

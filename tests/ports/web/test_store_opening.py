@@ -76,7 +76,9 @@ def test_games_of_pbn_are_played_again_as_whist(opened):
         refused = sent(guest, data)
         assert refused.status_code == 400
         assert "No game in this file can be replayed" in refused.json()["why"]
-    assert "changed the line ends of this record" in sent(guest, WHIST.replace(b"\n", b"\r\n")).json()["why"]
+    assert (
+        "changed the line endings of this record" in sent(guest, WHIST.replace(b"\n", b"\r\n")).json()["why"]
+    )
 
 
 def test_a_record_that_costs_too_much_to_play_again_is_refused(opened, monkeypatch):
@@ -101,7 +103,7 @@ def test_a_record_is_refused_in_the_readers_language(opened):
 REFUSALS = {
     NewerRecord(9, 3): "has format 9",
     RecordOpen(7, "x"): "has no end",
-    LineEndsChanged("x"): "changed the line ends of this record and nothing else",
+    LineEndsChanged("x"): "changed the line endings of this record, but nothing else",
     NotPBN("x", "y"): "No game in this file can be replayed",
     LineChanged(7, "x"): "Line 7 of this record was changed",
     LineMisplaced(7, "x"): "Line 7 of this record does not match the line before",
@@ -111,7 +113,7 @@ REFUSALS = {
     RecordRefused(7, ImpossibleAct(Impossible.pack_not_cut())): "an impossible move: cut the pack first.",
     RecordTooLong(7): "have more rulings than",
     RecordRefused(7, ImpossibleAct("x")): "Line 7 of this record is not a valid entry",
-    NotASeat(4, "NESW"): "no such seat",
+    NotASeat(4, "NESW"): "does not have that seat",
     NotARecord("x"): "not a Hoyle record",
 }
 

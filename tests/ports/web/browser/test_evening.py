@@ -135,7 +135,7 @@ def a_duplicate_night(host, phone, hall, axe):  # noqa: F811
     host.get_by_role("button", name="Deals", exact=True).click()
     host.locator(".deal").nth(2).wait_for()
     phone.locator("#promise summary").click()
-    phone.get_by_text("The host opened the deals").wait_for()
+    phone.get_by_text("The host looked at the deals").wait_for()
     for number in (1, 2, 3):
         for each in (host, phone, hall):
             each.get_by_text(f"Round {number} of 3").wait_for()

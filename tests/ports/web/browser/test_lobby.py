@@ -84,12 +84,12 @@ def test_a_page_waits_where_many_ask_says_so_and_asks_again_by_itself(visitor):
     page.route(re.compile("/api/tables$|/invited$|/seat$"), once)
     page.goto("/")
     page.get_by_role("button", name="Play now").click()
-    page.get_by_text("This page tries again in 1 s.").wait_for()
+    page.get_by_text("This page will try again in 1 s.").wait_for()
     page.wait_for_url(re.compile("/table/"))
     link = sit(visitor(), game="whist", seats=["me", "open", "plain", "plain"])["invitations"][0]["link"]
     page.goto(link)
-    page.get_by_text("This page tries again in 1 s.").wait_for()
+    page.get_by_text("This page will try again in 1 s.").wait_for()
     page.get_by_role("button", name="Join", exact=True).click()
-    page.get_by_text("This page tries again in 1 s.").wait_for()
+    page.get_by_text("This page will try again in 1 s.").wait_for()
     page.wait_for_function("() => document.body.dataset.stage === 'playing'")
     assert len(refused) == 3

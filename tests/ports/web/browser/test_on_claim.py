@@ -246,7 +246,7 @@ def test_however_many_rulings_there_are_only_the_last_that_are_not_put_away_lie_
             const { drawPrompt } = await import("/static/live/prompt.mjs");
             const [prompt, turned, notices] = ["p", "p", "ul"].map((each) => document.createElement(each));
             const seat = (number) => ({ say: "table.seat", args: { who: number } });
-            const view = { turn: 0, seat: 0, prompt: null, choices: [], players: 4 };
+            const view = { turn: 0, seat: 0, prompt: null, choices: [], coming: [], players: 4 };
             const reader = { names: { 0: "Ada", 1: "Bess", 2: "Cora", 3: "Dora" }, you: null, players: 4 };
             const how = { putAway: new Set(["Ada"]), close: () => {} };
             const lie = [];

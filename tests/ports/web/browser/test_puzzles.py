@@ -108,13 +108,13 @@ def test_the_discard_of_the_day_is_answered_once_and_told_with_everybodys(visito
     for place in (0, 1):
         cards.nth(place).click()
     page.get_by_role("button", name="Discard these two").click()
-    page.get_by_text("The strongest bot discards").wait_for()
+    page.get_by_text("The strongest bot's discard:").wait_for()
     assert page.locator(".ways tbody tr").count() == 15
     mine = page.locator(".ways .mine").inner_text()
     assert "100 %" in mine
     assert cards.nth(2).is_disabled()
     page.reload()
-    page.get_by_text("The strongest bot discards").wait_for()
+    page.get_by_text("The strongest bot's discard:").wait_for()
     assert page.locator(".ways .mine").inner_text() == mine
     page.goto("/")
     page.locator("#days a", has_text="Discard of the day").get_by_text(re.compile("^[■□]{7}$")).wait_for()
