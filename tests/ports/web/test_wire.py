@@ -219,7 +219,7 @@ def test_too_many_lines_a_minute_are_too_many(opened):
         ({"game": "whist", "options": {"stake": "much"}}, "option stake cannot be 'much'"),
         ({"game": "whist", "options": {"stake": "0" * 5000}}, "option stake cannot be '000"),
         ({"game": "whist", "options": {"stake": "٣"}}, "option stake cannot be '٣'"),
-        ({"game": "whist", "seats": ["me", "me", "plain", "plain"]}, "at most one of them 'me'"),
+        ({"game": "whist", "seats": ["me", "me", "plain", "plain"]}, "only one can be 'me'"),
         ({"game": "whist", "seats": ["me", "hal", "plain", "plain"]}, "no bot 'hal'"),
         ({"game": "whist", "pace": 99}, "option pace cannot be '99"),
         ({"game": "whist", "name": "x" * 30}, "a name can have at most 24 characters"),

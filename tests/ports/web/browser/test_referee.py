@@ -44,4 +44,4 @@ def test_a_happening_is_chosen_by_moment_and_only_the_rest_is_asked(visitor):
     page.get_by_text("the cut is made again (article 34").wait_for()
     page.get_by_label("What happened?").fill("the candle went out")
     page.keyboard.press("Enter")
-    page.get_by_text("No article of the book fits this.").wait_for()
+    page.get_by_text("No article in the book fits this.").wait_for()
