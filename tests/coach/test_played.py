@@ -25,7 +25,7 @@ def sitting(game="whist", when=0.0, loss=1.0, **others):
         KindSum(kind="lead", decisions=6, named=1, loss=loss / 2),
         KindSum(kind="discard", decisions=4, named=0, loss=loss / 2),
     )
-    deals = (DealSum(decisions=10, loss=loss, result=0.1, skill=-0.05, luck=0.15),)
+    deals = (DealSum(decisions=10, loss=loss, usual=loss, result=0.1, skill=-0.05, luck=0.15),)
     told = {
         "variant": "short whist",
         "measure": "chance",
@@ -39,7 +39,10 @@ def sitting(game="whist", when=0.0, loss=1.0, **others):
 def test_the_interval_holds_the_truth_19_times_in_20():
     rng, held = Random(3), 0
     for _ in range(400):
-        deals = [DealSum(decisions=n, loss=n * rng.gauss(0.1, 0.05)) for n in rng.choices(range(6, 13), k=30)]
+        deals = [
+            DealSum(decisions=n, loss=n * rng.gauss(0.1, 0.05), usual=0.0)
+            for n in rng.choices(range(6, 13), k=30)
+        ]
         error = error_rate(deals)
         held += error.low <= 0.1 <= error.high
     assert 365 <= held <= 392
@@ -97,7 +100,6 @@ def test_the_level_does_not_depend_on_how_much_the_cards_gave_to_lose(game):
         assert {level_of(rate - 1e-9, difficulty) for difficulty in (1, 2, 5)} == {bot}
 
 
-def test_a_sum_of_an_earlier_version_counts_as_it_is():
-    deals = [DealSum(decisions=10, loss=0.5)] * 5
-    assert controlled("whist", deals) == error_rate(deals)
+def test_at_cribbage_and_before_the_first_deal_the_rate_counts_as_it_is():
+    assert controlled("whist", []) == error_rate([])
     assert controlled("cribbage", [DealSum(decisions=10, loss=5.0, usual=1.0)]).rate == pytest.approx(0.5)

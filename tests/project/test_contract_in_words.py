@@ -1,4 +1,4 @@
-"""Every game keeps the contract of ``table/game.py`` in what it shows, tells and reads."""
+"""Every game keeps the contract of ``table/game.py`` in what it shows, says and reads."""
 
 from typing import get_args
 

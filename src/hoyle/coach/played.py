@@ -48,19 +48,19 @@ class KindSum(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class DealSum(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One deal: the decisions and their losses; result, skill and luck in the measure of the account.
+    """One deal: the decisions, their losses, and what the reference player would have lost at the same
+    (``usual``); result, skill and luck in the measure of the account.
 
     Luck is all that was not the player's skill: how the cards lay, and how partners and opponents played.
-    These three are 0 if the deal was not finished. ``usual`` is what the reference player would have lost at
-    the same decisions; None in sums of earlier versions.
+    The last three are 0 if the deal was not finished.
     """
 
     decisions: int
     loss: float
+    usual: float
     result: float = 0.0
     skill: float = 0.0
     luck: float = 0.0
-    usual: float | None = None
 
 
 class Summary(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -233,11 +233,11 @@ def controlled(game: str, deals: Sequence[DealSum]) -> Rate:
     What the reference player would have lost at the same decisions is replaced by what it loses on average.
     That changes no mean, and leaves out how much the cards gave to lose.
     """
-    known = [(each.loss - each.usual, each.decisions) for each in deals if each.usual is not None]
-    if game not in AGAINST_REFERENCE or not known:
+    if game not in AGAINST_REFERENCE or not deals:
         return error_rate(deals)
-    rate = dict(ladder(game))[REFERENCE] + ratio(known).mean
-    return Rate(decisions=sum(decisions for _, decisions in known), rate=max(rate, 0.0))
+    gain = ratio([(each.loss - each.usual, each.decisions) for each in deals]).mean
+    rate = dict(ladder(game))[REFERENCE] + gain
+    return Rate(decisions=sum(each.decisions for each in deals), rate=max(rate, 0.0))
 
 
 @cache

@@ -219,7 +219,7 @@ class ClubWords:
         "This evening's packs are shuffled at the tables, or the seats have not been drawn yet."
     )
     deals_hidden = phrase("The deals are hidden until the night is over.")
-    boards_of_set = phrase("A set can have up to 20 boards; enter 0 to go by the number of rounds.")
+    boards_of_set = phrase("A set can have up to 20 boards; enter 0 to use the number of rounds.")
     no_movement = phrase(
         "This movement has no schedule for {pairs?@ pair|@ pairs}. "
         "Howell takes 3 to 100 pairs, Mitchell 5 to 200.",

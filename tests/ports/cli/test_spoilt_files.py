@@ -102,7 +102,7 @@ def samples():
 
 
 def entries(file):
-    """What each file reader does with the bytes of a file before anything is printed."""
+    """Each file reader, with what it does with the bytes of a file before anything is printed."""
     solo, hookey = SOLO.variants[0], HOOKEY.variants[0]
     return (
         read_file,

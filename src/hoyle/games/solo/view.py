@@ -59,7 +59,7 @@ def view(seen: Observation) -> View:
 
 
 def _coming(seen: Observation) -> tuple[Choice, ...]:
-    """The calls of a seat that waits for its turn to speak, from the cut of the pack on."""
+    """The calls of a seat that waits for its turn to speak; in the first deal from the cut of the pack on."""
     seat = seen.seat
     if seat is None or seen.contract or seen.ended or act.Pass(seat) in seen.lawful:
         return ()

@@ -37,6 +37,7 @@ SIZES = """() => {
         window.sizes.push(document.getElementById("cloth").clientHeight);
     new ResizeObserver(note).observe(document.getElementById("cloth"));
     new MutationObserver(note).observe(document.body, { attributes: true, attributeFilter: ["data-stage"] });
+    note();
 }"""
 
 
