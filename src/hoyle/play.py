@@ -158,7 +158,7 @@ class Table(Generic[V, S, A, O]):
         """Ask who is due, and what the first of them may do: once a position."""
         position = self._asked = self.position
         self._due = due = self.game.due(position)
-        self._lawful = self.game.lawful(position, due[0]) if due and due[0] != CHANCE else ()
+        self._lawful = self.game.offered(position, due[0]) if due and due[0] != CHANCE else ()
 
     @property
     def result(self) -> Result:
@@ -287,7 +287,7 @@ class Table(Generic[V, S, A, O]):
         self.position = self._reached = position
         self._ask()
         if self._lawful and self._lawful[0].blind:
-            rng = Random(self._chance.stream("cut", str(self._shuffles), str(self.due[0])))
+            rng = Random(self._chance.stream("cut", str(self._shuffles), str(self._due[0])))
             rulings += self._take(rng.choice(self._lawful), take_lawful)
         return rulings
 

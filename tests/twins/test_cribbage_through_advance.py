@@ -26,7 +26,7 @@ def done(position: Position[State], *acts: object) -> Position[State]:
 
 def dealt(variant: Variant, dealer: Seat, cards: list[Card]) -> tuple[tuple[Hand, ...], list[Hand], Hand]:
     """The hands by seat, what each laid out, and the cards from the pack."""
-    order = from_left(variant, dealer)
+    order = from_left(dealer, variant.players)
     number = variant.dealt * variant.players
     hands = [Hand()] * variant.players
     laid = [Hand()] * variant.players
@@ -52,14 +52,14 @@ def replayed(variant: Variant, acts: list[int]) -> Position[State]:
         if any(position.state.tally.games):
             break
         position = done(position, *(LayOut(Seat(seat), cards) for seat, cards in enumerate(laid)))
-        position = done(position, Lift(from_left(variant, dealer)[0], 0))
+        position = done(position, Lift(from_left(dealer, variant.players)[0], 0))
         for card in cards[before + 1 :]:
             position = attended(GAME, position)
             (seat,) = GAME.due(position)
             assert Play(seat, card) in GAME.lawful(position, seat)
             position = done(position, Play(seat, card))
         position = attended(GAME, position)
-        dealer = from_left(variant, dealer)[0]
+        dealer = from_left(dealer, variant.players)[0]
     return position
 
 

@@ -92,7 +92,7 @@ def _holes(variant: Variant, dealer: Seat, world: _World, rest: RestOfPlay, *, h
     found: Holes = [(dealer, HEELS)] if heels and world.start.rank is Rank.KNAVE else []
     rest.play_out()
     found += rest.order
-    found += [(each, holes(world.kept[each], world.start)) for each in from_left(variant, dealer)]
+    found += [(each, holes(world.kept[each], world.start)) for each in from_left(dealer, variant.players)]
     return [*found, (dealer, holes(world.crib, world.start, crib=True))]
 
 

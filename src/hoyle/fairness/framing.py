@@ -19,5 +19,8 @@ def framed(tag: str, *parts: str | bytes) -> bytes:
     >>> framed("a", b"xy").hex()
     '0000000161000000027879'
     """
-    data = [part.encode() if isinstance(part, str) else part for part in (tag, *parts)]
-    return b"".join([len(part).to_bytes(4, "big") + part for part in data])
+    result = b""
+    for part in (tag, *parts):
+        data = part.encode() if isinstance(part, str) else part
+        result += len(data).to_bytes(4, "big") + data
+    return result

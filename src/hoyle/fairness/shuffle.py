@@ -82,9 +82,11 @@ def arrangement(drawn: Sequence[int]) -> tuple[int, ...]:
     >>> arrangement([0, 1])
     (2, 1, 0)
     """
-    pack = list(range(len(drawn) + 1))
-    for last, place in zip(range(len(drawn), 0, -1), drawn, strict=True):
+    last = len(drawn)
+    pack = list(range(last + 1))
+    for place in drawn:
         pack[last], pack[place] = pack[place], pack[last]
+        last -= 1
     return tuple(pack)
 
 

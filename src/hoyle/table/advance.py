@@ -64,7 +64,7 @@ def take_lawful(
     if position.umpire is _STRICT and not docket.cases:
         state: Any = position.state
         if type(act) in game.faultless(state.variant):
-            return _scored(game, game.play(state, act), docket, _STRICT), ()
+            return _scored(game, game.do(state, act), docket, _STRICT), ()
     return advance(game, position, act)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache
+from inspect import unwrap
 from types import UnionType
 from typing import Any, Generic, TypeAlias, TypeVar, cast
 
@@ -323,12 +324,20 @@ class Game(Frozen, Generic[V, S, A, O]):
     kinds: frozenset[type] = field(init=False, repr=False)
     """The classes of ``acts``: ``advance`` accepts nothing else."""
 
+    do: Callable[[S, A], S] = field(init=False, repr=False)
+    """``play`` without the checks of ``hoyle.table.any_table``, for an act that the game itself offers."""
+
+    offered: Callable[[Position[S], Seat], tuple[A, ...]] = field(init=False, repr=False)
+    """``lawful`` without a check of the seat, for one that is due."""
+
     def __post_init__(self) -> None:
         checked = {
             "begin": checked_begin(self.name, self.variants, self.begin),
             "observe": checked_seat(self.seats, self.observe, nobody=True),
             "lawful": checked_seat(self.seats, self.lawful),
             "kinds": kinds_of(self.acts),
+            "do": unwrap(self.play),
+            "offered": self.lawful,
         }
         for name, value in checked.items():
             object.__setattr__(self, name, value)

@@ -65,7 +65,7 @@ def test_C_R02_of_three_only_the_lowest_cut_again():
 
 def test_C_R02_the_deal_passes_to_the_left():
     position = dealt(THREE_HANDED, "2345", "6789", "TJQK", dealer=1, score=(60, 60, 60))
-    over = replace(position.state, tally=replace(position.state.tally, score=(61, 60, 60)))
+    over = replace(position.state, tally=replace(position.state.tally, score=(61, 60, 60)), over=True)
     following = do(Position(over), Shuffle(pack=Pack()))
     assert GAME.due(following) == (0,)  # Player 0 cuts for the dealer on the right.
     with pytest.raises(ImpossibleAct, match="seat 3 deals"):
@@ -93,7 +93,7 @@ def test_TL_08_the_pack_is_cut_so_that_four_cards_lie_in_each_part(at):
 def test_C_R04_three_for_last_is_the_non_dealers_in_the_first_deal_of_a_five_card_game():
     first = cut_and_deal(sat(FIVE_CARD))
     assert first.state.tally.score == (0, 3)
-    later = replace(first.state, deal=None, tally=replace(first.state.tally, round=1))
+    later = replace(first.state, deal=None, over=True, tally=replace(first.state.tally, round=1))
     assert cut_and_deal(Position(later)).state.tally.score == (0, 3)
     assert cut_and_deal(sat(SIX_CARD)).state.tally.score == (0, 0)
     assert cut_and_deal(sat(SEVEN_CARD)).state.tally.score == (0, 0)
@@ -102,7 +102,7 @@ def test_C_R04_three_for_last_is_the_non_dealers_in_the_first_deal_of_a_five_car
 
 def test_C_R04_three_for_last_comes_again_with_the_next_game():
     won = cut_and_deal(sat(FIVE_CARD)).state
-    won = replace(won, tally=replace(won.tally, score=(61, 3), round=5), pegged=len(won.deal.pegs))
+    won = replace(won, tally=replace(won.tally, score=(61, 3), round=5), over=True, pegged=len(won.deal.pegs))
     following = cut_and_deal(Position(won))
     assert following.state.dealer == 1
     assert following.state.tally.score == (3, 0)

@@ -25,7 +25,7 @@ def apply(state: State, ruling: Ruling) -> State:
             # Pegs earned in the deal are cancelled with it; pegs given by this law remain.
             penalty_pegs = tuple(peg for peg in deal.pegs if peg.why == law)
             void = replace(deal, void=True, pegs=penalty_pegs)
-            return replace(state, deal=void, tally=state.before, pegged=0)
+            return replace(state, deal=void, tally=state.before, pegged=0, over=True)
         case _:
             return state
 

@@ -8,35 +8,36 @@ from itertools import combinations, repeat
 
 from hoyle.cards import Card, Hand
 from hoyle.games.cribbage import act
-from hoyle.games.cribbage.deal import cutter, next_dealer, over, places_to_lift, waiting_to_answer
+from hoyle.games.cribbage.deal import cutter, next_dealer, places_to_lift, waiting_to_answer
 from hoyle.games.cribbage.play import next_to_show, playable, true_count
 from hoyle.games.cribbage.show import CRIB, MOST
 from hoyle.games.cribbage.side import from_left
 from hoyle.games.cribbage.state import DealInPlay, State
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import CHANCE, Seat, left
-from hoyle.table import Position, Umpire, once_a_position
+from hoyle.table import Position, Umpire
 from hoyle.table.any_table import asked_first, with_rights
 from hoyle.table.pack import cuts
 
 _STRICT = Umpire.STRICT  # Finding the member of an enum takes longer than comparing it.
 
 
-@once_a_position
-@asked_first(over)
+def _over(state: State) -> bool:
+    return state.over
+
+
+@asked_first(_over)
 def due(position: Position[State]) -> tuple[Seat, ...]:
     """Return the seats everyone waits for, or chance. A sitting of cribbage can always continue."""
     state = position.state
-    if not state.chairs:
-        return (CHANCE,)
-    if state.pack.cards:
-        return (next_dealer(state),) if state.cut else (cutter(state),)
     deal = state.deal
-    if deal is None or over(state):
+    if deal is None or state.over:
+        if state.pack.cards:
+            return (next_dealer(state),) if state.cut else (cutter(state),)
         return (CHANCE,)
     if deal.start is None:
-        order = from_left(state.variant, deal.dealer)
-        return tuple(seat for seat in order if not deal.laid_out[seat]) or order[:1]
+        order = from_left(deal.dealer, state.variant.players)
+        return tuple([seat for seat in order if not deal.laid_out[seat].bits]) or order[:1]
     if not deal.played_out:
         return (deal.turn,)
     if answering := waiting_to_answer(state.variant, deal):
@@ -46,15 +47,13 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
     return (following[0],)
 
 
-@with_rights(over)
+@with_rights(_over)
 def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     """Return all lawful acts of this seat now; none if it must wait."""
     state = position.state
     deal = state.deal
-    if state.pack.cards:
-        return _before_the_deal(state, seat)
-    if deal is None or over(state):
-        return ()
+    if deal is None or state.over:
+        return _before_the_deal(state, seat) if state.pack.cards else ()
     if deal.start is None:
         return _before_the_play(state.variant, deal, seat)
     if not deal.played_out:
@@ -72,11 +71,11 @@ def attend(position: Position[State]) -> tuple[act.Act, ...]:
     if state.cut:
         return (act.Deal(next_dealer(state)),)
     deal = state.deal
-    if deal is None or deal.start is None or state.pack.cards:
+    if deal is None or deal.start is None:
         return ()
     if not deal.played_out:
-        return () if not deal.series or playable(deal) or over(state) else (act.Go(deal.turn),)
-    if state.variant.muggins or state.variant.by_hand or over(state):
+        return () if not deal.series or playable(deal) or state.over else (act.Go(deal.turn),)
+    if state.variant.muggins or state.variant.by_hand or state.over:
         return ()
     return _true_count(state.variant, deal)
 
@@ -88,7 +87,7 @@ def _before_the_deal(state: State, seat: Seat) -> tuple[act.Act, ...]:
 
 
 def _before_the_play(variant: Variant, deal: DealInPlay, seat: Seat) -> tuple[act.Act, ...]:
-    if not deal.laid_out[seat]:
+    if not deal.laid_out[seat].bits:
         return _lay_outs(seat, deal.hands[seat], variant.lays_out)
     lifts = all(deal.laid_out) and seat == left(deal.dealer, variant.players)
     return _lifts(seat, places_to_lift(deal)) if lifts else ()

@@ -14,7 +14,7 @@ from hoyle.games.cribbage.side import adversaries, from_left
 from hoyle.games.cribbage.state import NO_CARDS, DealInPlay, Peg, State, Tally
 from hoyle.games.cribbage.variant import Variant
 from hoyle.seat import Seat, left
-from hoyle.table import Plan, once_a_position
+from hoyle.table import Plan
 from hoyle.table.any_table import still_harmed
 from hoyle.table.handed_in import cards_of
 from hoyle.table.pack import LEAST, NO_PACK, must_be_cut
@@ -56,7 +56,7 @@ def deal_out(state: State, seat: Seat, numbers: tuple[int, ...], faced: tuple[in
         raise ImpossibleAct(CribbageImpossible.not_dealt_so())
     if not all(0 <= place < last for place in faced):
         raise ImpossibleAct(CribbageImpossible.only_dealt_faced())
-    order = from_left(variant, seat)
+    order = from_left(seat, variant.players)
     hands = _hands(order, cards, numbers)
     deal = begun(variant, seat, hands, cards[last:], Hand.of(cards[sum(numbers) : last]))
     if faced:
@@ -67,7 +67,7 @@ def deal_out(state: State, seat: Seat, numbers: tuple[int, ...], faced: tuple[in
 def given(state: State, done: act.Given) -> State:
     """Begin a deal given in full, at the score at which it was played."""
     variant = state.variant
-    if state.pack.cards or not over(state):
+    if state.pack.cards or not state.over:
         raise ImpossibleAct(CribbageImpossible.deal_in_hand())
     from_pack = done.from_pack or NO_CARDS
     cards_of(done.hands, variant.players, (*from_pack, done.start))
@@ -142,15 +142,6 @@ def carried_over(state: State) -> Tally:
     return replace(tally, score=zero, hinder=zero, round=0)
 
 
-@once_a_position
-def over(state: State) -> bool:
-    """Is no deal in progress: none yet, or the last one shown, thrown in or won early?"""
-    deal = state.deal
-    if deal is None or deal.void or max(state.tally.score) >= state.variant.game_points:
-        return True
-    return len(deal.shown) > state.variant.players and not waiting_to_answer(state.variant, deal)
-
-
 def waiting_to_answer(variant: Variant, deal: DealInPlay) -> tuple[Seat, ...]:
     """Return the adversaries that may still claim points overlooked in the last count (C-R26)."""
     if not variant.muggins or not deal.shown:
@@ -186,5 +177,6 @@ def _in_hand(state: State, deal: DealInPlay, tally: Tally) -> State:
         before=tally,
         tally=tally,
         pegged=0,
+        over=False,
         harmed=still_harmed(state),
     )

@@ -30,7 +30,7 @@ def _with_pegs_only(game: Playable[Variant, State], variant: Variant, setup: Set
     state, score = game.begin(variant), scores(setup, variant.sides)
     tally = replace(state.tally, score=score)
     deal = begun(variant, dealer(setup, variant.players), (Hand(),) * variant.players, (), Hand())
-    return replace(state, deal=deal, before=tally, tally=tally)
+    return replace(state, deal=deal, before=tally, tally=tally, over=False)
 
 
 def _objection(reported: Incident, matter: Matter[Variant]) -> Text | None:

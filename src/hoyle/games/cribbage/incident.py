@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from hoyle.games.cribbage import act
-from hoyle.games.cribbage.deal import cutter, over, places_to_lift, waiting_to_answer
+from hoyle.games.cribbage.deal import cutter, places_to_lift, waiting_to_answer
 from hoyle.games.cribbage.pegging import LIMIT
 from hoyle.games.cribbage.play import next_to_show, playable
 from hoyle.games.cribbage.rulings import CribbageRulingWords
@@ -120,7 +120,7 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
             if isinstance(done, act.Muggins) and last.counted + done.points > MOST[len(last.cards)]:
                 yield _refused(state, seat, "C-R26", CribbageRulingWords.claims_too_much(seat))
         case _:
-            yield from befallen(step, over=over(state), players=variant.players)
+            yield from befallen(step, over=state.over, players=variant.players)
 
 
 def _in_playing(state: State, deal: DealInPlay, done: act.Play | act.Go) -> Iterator[Incident]:

@@ -8,7 +8,7 @@ from hoyle.cards import Card, Hand
 from hoyle.frozen import Frozen
 from hoyle.games.cribbage import act
 from hoyle.games.cribbage.choice import due, lawful
-from hoyle.games.cribbage.deal import cutter, next_dealer, over
+from hoyle.games.cribbage.deal import cutter, next_dealer
 from hoyle.games.cribbage.play import laid_open
 from hoyle.games.cribbage.result import ended
 from hoyle.games.cribbage.state import Peg, Series, State
@@ -140,7 +140,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
             )
             for each in (deal.shown if deal else ())
         ),
-        open=laid_open(variant, deal) if deal and not over(state) else Hand(),
+        open=laid_open(variant, deal) if deal and not state.over else Hand(),
         pegs=pegs,
         cases=position.docket.public_rulings(),
         lawful=lawful(position, seat) if seat is not None else (),

@@ -50,6 +50,12 @@ def play(state: State, done: act.OfTheGame) -> State:
             return replace(state, deal=dealing.lay_out(state, in_hand(state), done.seat, done.cards))
         case act.Lift():
             return replace(state, deal=dealing.lift(in_hand(state), done.at))
+        case act.Deal(seat, numbers, faced):
+            return dealing.deal_out(state, seat, numbers, faced)
+        case act.CutPack(_, at):
+            return cut_pack(state, at)
+        case act.Shuffle(pack=pack):
+            return lay_pack(state, whole(pack), over=state.over)
         case act.Muggins(seat, points):
             return replace(state, deal=_claim(variant, _shown_for(state), seat, points))
         case act.LetStand(seat):
@@ -57,12 +63,6 @@ def play(state: State, done: act.OfTheGame) -> State:
         case act.LetAllStand(seat):
             deal = _answer(variant, _shown_for(state), seat)
             return replace(state, deal=replace(deal, content=(*deal.content, seat)))
-        case act.Deal(seat, numbers, faced):
-            return dealing.deal_out(state, seat, numbers, faced)
-        case act.CutPack(_, at):
-            return cut_pack(state, at)
-        case act.Shuffle(pack=pack):
-            return lay_pack(state, whole(pack), over=dealing.over(state))
         case act.Cut(keeps=keeps, pack=pack):
             if not 0 <= keeps < variant.players:
                 raise ImpossibleAct(CribbageImpossible.no_seat(keeps, variant.players))
@@ -82,7 +82,7 @@ def in_hand(state: State) -> DealInPlay:
         ImpossibleAct: if there is none.
     """
     deal = state.deal
-    if deal is None or state.pack.cards or dealing.over(state):
+    if deal is None or state.over:
         raise ImpossibleAct(CribbageImpossible.no_deal_in_hand())
     return deal
 
@@ -108,7 +108,7 @@ def next_to_show(variant: Variant, deal: DealInPlay) -> tuple[Seat, bool] | None
 @cache
 def _showing(variant: Variant, dealer: Seat) -> tuple[tuple[Seat, bool], ...]:
     """Return what is shown in a deal, in order: each seat's hand, and then the crib."""
-    return (*((seat, False) for seat in from_left(variant, dealer)), (dealer, True))
+    return (*((seat, False) for seat in from_left(dealer, variant.players)), (dealer, True))
 
 
 def laid_open(variant: Variant, deal: DealInPlay) -> Hand:
@@ -180,9 +180,9 @@ def _lay(variant: Variant, deal: DealInPlay, seat: Seat, card: Card) -> DealInPl
     hand = deal.hands[seat]
     if card not in hand:
         raise ImpossibleAct(CribbageImpossible.does_not_hold(seat, card))
-    series = (*deal.series, (seat, card))
+    series = deal.series + ((seat, card),)  # noqa: RUF005 (an unpacking takes twice as long)
     count = deal.count + VALUES[card.index]
-    hands = (*deal.hands[:seat], hand.without(card), *deal.hands[seat + 1 :])
+    hands = deal.hands[:seat] + (hand.without(card),) + deal.hands[seat + 1 :]  # noqa: RUF005 (likewise)
     pegs = deal.pegs
     if points := points_made(tuple([RANKS[each.index] for _, each in series])):
         pegs = (*pegs, Peg(seat, points, "play"))
@@ -207,7 +207,7 @@ def _go(variant: Variant, deal: DealInPlay, seat: Seat) -> DealInPlay:
 
 def _next(variant: Variant, hands: tuple[Hand, ...], gone: tuple[Seat, ...], seat: Seat) -> Seat | None:
     """Return the next seat after this one that has cards and has not said go, possibly this one itself."""
-    for each in from_left(variant, seat):
+    for each in from_left(seat, variant.players):
         if hands[each].bits and each not in gone:
             return each
     return None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
-from hoyle.games.cribbage.deal import over
 from hoyle.games.cribbage.side import sides_called
 from hoyle.games.cribbage.state import State
 from hoyle.table import Ending, Result
@@ -37,7 +36,7 @@ GAMES = Yardstick(
 
 def ended(state: State) -> Ending:
     """Return what the last deal ended: ``deal`` or ``game``; empty while one is in progress."""
-    if state.deal is None or state.pack.cards or not over(state):
+    if state.deal is None or state.pack.cards or not state.over:
         return ""
     if max(state.tally.score) >= state.variant.game_points:
         return "game"

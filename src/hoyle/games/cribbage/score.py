@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from hoyle.games.cribbage.deal import over
+from hoyle.games.cribbage.deal import waiting_to_answer
 from hoyle.games.cribbage.side import side_of
-from hoyle.games.cribbage.state import Peg, State, Tally
+from hoyle.games.cribbage.state import DealInPlay, Peg, State, Tally
 from hoyle.games.cribbage.variant import Variant, worth
 from hoyle.table import Position
 
@@ -17,15 +17,24 @@ def score(position: Position[State]) -> State:
     """Return the state with its tally updated for this deal so far; safe to call after every act."""
     state = position.state
     deal = state.deal
-    if deal is None:
+    if deal is None or (len(deal.pegs) == state.pegged and (state.over or not deal.shown)):
         return state
-    pegs, pegged, tally = deal.pegs, state.pegged, state.tally
+    variant, pegs, pegged, tally = state.variant, deal.pegs, state.pegged, state.tally
     if len(pegs) != pegged:
-        tally = _tally(state.variant, tally, pegs[pegged:])
-        state = replace(state, tally=tally, pegged=len(pegs))
-    if tally.deals == state.before.deals and over(state) and not deal.void:
-        state = replace(state, tally=replace(tally, deals=tally.deals + 1, round=tally.round + 1))
-    return state
+        tally = _tally(variant, tally, pegs[pegged:])
+    if not state.over and _ended(variant, deal, tally):
+        tally = replace(tally, deals=tally.deals + 1, round=tally.round + 1)
+        return replace(state, tally=tally, pegged=len(pegs), over=True)
+    if tally is state.tally and len(pegs) == pegged:
+        return state
+    return replace(state, tally=tally, pegged=len(pegs))
+
+
+def _ended(variant: Variant, deal: DealInPlay, tally: Tally) -> bool:
+    """Is the deal won early, or shown and every count of it answered?"""
+    if max(tally.score) >= variant.game_points:
+        return True
+    return len(deal.shown) > variant.players and not waiting_to_answer(variant, deal)
 
 
 def _tally(variant: Variant, before: Tally, pegs: Iterable[Peg]) -> Tally:

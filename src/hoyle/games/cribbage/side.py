@@ -24,17 +24,13 @@ def sides_called(variant: Variant) -> tuple[str, ...]:
     return tuple(side_called(variant, side) for side in range(variant.sides))
 
 
-def from_left(variant: Variant, seat: Seat) -> tuple[Seat, ...]:
-    """Return all seats in the order of play, that one last."""
-    return _from_left(seat, variant.players)
-
-
 @cache
-def _from_left(seat: Seat, players: int) -> tuple[Seat, ...]:
+def from_left(seat: Seat, players: int) -> tuple[Seat, ...]:
+    """Return all seats in the order of play, that one last."""
     return tuple(Seat((seat + number) % players) for number in range(1, players + 1))
 
 
 def adversaries(variant: Variant, seat: Seat) -> tuple[Seat, ...]:
     """Return the seats of other sides, in the order of play."""
     own_side = side_of(variant, seat)
-    return tuple(each for each in from_left(variant, seat) if side_of(variant, each) != own_side)
+    return tuple(each for each in from_left(seat, variant.players) if side_of(variant, each) != own_side)

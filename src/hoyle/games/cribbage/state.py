@@ -104,7 +104,8 @@ class State(OverThePack, frozen=True, kw_only=True):
     """The complete state of a sitting, seen or unseen.
 
     ``deal``: the deal in play, or the last one until the next. ``before``: the tally when that deal began.
-    ``tally``: the tally including its first ``pegged`` pegs.
+    ``tally``: the tally including its first ``pegged`` pegs. ``over``: whether no deal is in progress: none
+    yet, or the last one shown, thrown in or won early.
     """
 
     variant: Variant
@@ -112,10 +113,11 @@ class State(OverThePack, frozen=True, kw_only=True):
     before: Tally
     tally: Tally
     pegged: int = 0
+    over: bool
 
 
 def sat_down(variant: Variant) -> State:
     """Return a sitting before its first act."""
     zero = (0,) * variant.sides
     tally = Tally(score=zero, hinder=zero, games=zero)
-    return State(variant=variant, before=tally, tally=tally)
+    return State(variant=variant, before=tally, tally=tally, over=True)

@@ -77,7 +77,7 @@ def _last(state: State) -> Iterator[Event]:
 def _laid_out(step: Step[State, act.LayOut]) -> Iterator[Event]:
     """Announce the cards to their holder, and their number to the others."""
     seat, cards = step.act.seat, in_hand(step.act.cards)
-    others = tuple(each for each in from_left(step.after.variant, seat) if each != seat)
+    others = tuple(each for each in from_left(seat, step.after.variant.players) if each != seat)
     yield CribbageDealingWords.lays_out.to((seat,), seat, cards)
     yield CribbageDealingWords.lays_out_unseen.to(others, seat, InWords(len(cards)))
 
