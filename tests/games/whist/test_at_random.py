@@ -7,7 +7,6 @@ import pytest
 from games.anything import Watch, done_again, enforced
 from games.whist.at_random import anything
 from games.whist.laid_out import ON_CLAIM, sitting
-from hoyle.games.whist.deal import over
 from hoyle.games.whist.following import playable
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.laws import CODES
@@ -23,11 +22,20 @@ BOUND = 10 + 7 + 4 + 6
 LAWS = {key: enforced(code) for key, code in CODES.items()}
 
 
+def over(state):
+    """The state's own word, which must be what follows from its deal and its score."""
+    deal = state.deal
+    up = max(state.tally.score) >= state.variant.game_points
+    assert state.over == (deal is None or deal.void or deal.played_out or up)
+    return state.over
+
+
 def sitting_holds(seed, deals, umpire=ON_CLAIM, code="short-1793"):
     watch = Watch(GAME, LAWS[code], playable, over)
 
     def bounded(before, act, after, rulings):
         watch(before, act, after, rulings)
+        over(before.state)
         score = before.state.tally.score
         assert 0 <= min(score) <= max(score) < BOUND
 

@@ -182,7 +182,7 @@ def test_W_G15_the_next_deal_passes_to_the_left_round_the_table():
         dealers.append(position.state.deal.dealer)
         hands = (Hand(),) * 4
         deal = replace(position.state.deal, hands=hands, quitted=(None,) * 13, held_by=(0, 1) * 6 + (0,))
-        position = replace(position, state=replace(position.state, deal=deal))
+        position = replace(position, state=replace(position.state, deal=deal, over=True))
     assert [(dealer - dealers[0]) % 4 for dealer in dealers] == [0, 1, 2, 3, 0]
 
 

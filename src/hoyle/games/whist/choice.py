@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import repeat
 
 from hoyle import tricks
 from hoyle.cards import ALL, Hand
 from hoyle.games.whist import act
-from hoyle.games.whist.deal import cutter, next_dealer, over
+from hoyle.games.whist.deal import cutter, next_dealer
 from hoyle.games.whist.following import answerable, callable_now, liable, playable, to_answer
 from hoyle.games.whist.honours import has_played, held, may_call, may_score_after, worth
 from hoyle.games.whist.play import gatherer, question_for, to_lay, turn
@@ -20,29 +21,28 @@ from hoyle.table.option import answers, asked
 from hoyle.table.pack import cuts
 from hoyle.tricks.claims import claimable
 
+_STRICT = Umpire.STRICT  # Finding the member of an enum takes longer than comparing it.
+
 
 def chance(state: State, keeps: Seat) -> act.CutIn | act.Shuffle:
     """Return the act of chance that is due; the pack and its number are filled in elsewhere."""
     return act.Shuffle() if state.chairs else act.CutIn(keeps=keeps)
 
 
-@once_a_position
 def due(position: Position[State]) -> tuple[Seat, ...]:
     """Return the seat everyone waits for, or chance. A sitting of whist can always continue."""
     state, docket = position.state, position.docket
     if docket.cases:
-        if (chooser := asked(docket, over=over(state))) is not None:
+        if (chooser := asked(docket, over=state.over)) is not None:
             return (chooser,)
         if (accused := to_answer(position)) is not None:
             return (accused,)
-    if not state.chairs:
-        return (CHANCE,)
-    if state.pack.cards:
-        return (next_dealer(state),) if state.cut else (cutter(state),)
     deal = state.deal
-    if deal is None or over(state):
+    if deal is None or state.over:
+        if state.pack.cards:
+            return (next_dealer(state),) if state.cut else (cutter(state),)
         return (_next_to_speak(position, deal),)
-    if (asked_of := tricks.asked_of_rest(deal)) is not None:
+    if deal.rest is not None and (asked_of := tricks.asked_of_rest(deal)) is not None:
         return (asked_of,)
     if deal.asked is not None:
         return (deal.asked,)
@@ -55,51 +55,50 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
 def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     """Return all lawful acts of this seat now; none if it must wait."""
     state, docket = position.state, position.docket
-    if docket.cases and asked(docket, over=over(state)) is not None:
-        return answers(docket, seat)
-    if docket.cases and to_answer(position) is not None:
-        return (act.ShowTricks(seat),) if answerable(position, seat) else ()
-    acts: list[act.Act] = [*answers(docket, seat)] if docket.cases else []  # The choices that were put off.
-    deal, done = state.deal, over(state)
-    if state.pack.cards:
-        acts += _before_the_deal(state, seat)
-    elif deal is not None and not done:
+    acts: list[act.Act] = []
+    if docket.cases:
+        if asked(docket, over=state.over) is not None:
+            return answers(docket, seat)
+        if to_answer(position) is not None:
+            return (act.ShowTricks(seat),) if answerable(position, seat) else ()
+        acts += answers(docket, seat)  # The choices that were put off.
+    deal = state.deal
+    if deal is not None and not state.over:
         acts += _in_play(position, deal, seat)
-    if deal is not None:
-        if done:
+    else:
+        if state.pack.cards:
+            acts += _before_the_deal(state, seat)
+        if deal is not None:
             acts += _after_the_deal(state, deal, seat)
-        if position.umpire is not Umpire.STRICT and not state.cut:
-            acts += _rights(position, deal, seat)
-    if state.variant.pack_cost and state.chairs and not state.cut and done:
+    if deal is not None and position.umpire is not _STRICT and not state.cut:
+        acts += _rights(position, deal, seat)
+    if state.over and state.variant.pack_cost and state.chairs and not state.cut:
         acts.append(CallForPacks(seat))
     return tuple(acts)
 
 
-@once_a_position
 def attend(position: Position[State]) -> tuple[act.Act, ...]:
     """Return the next act that the table does for its players.
 
     A strict table deals, quits tricks and scores the honours that are held. A strict or watchful table has
     the tricks shown when a revoke is claimed, and the hands counted when they are unequal.
     """
-    if position.umpire is Umpire.ON_CLAIM:
-        return ()
-    if position.docket.cases and any(
-        c.last.standing is Standing.NOTED for c in position.docket.on(Subject.COUNT)
-    ):
-        return (act.Count(position.state.dealer),)
-    if position.docket.cases and (accused := to_answer(position)) is not None:
-        return (act.ShowTricks(accused),)
-    state = position.state
-    deal = state.deal
-    if position.umpire is not Umpire.STRICT:
+    state, docket = position.state, position.docket
+    if docket.cases and position.umpire is not Umpire.ON_CLAIM:
+        if any(c.last.standing is Standing.NOTED for c in docket.on(Subject.COUNT)):
+            return (act.Count(state.dealer),)
+        if (accused := to_answer(position)) is not None:
+            return (act.ShowTricks(accused),)
+    if position.umpire is not _STRICT:
         return ()
     if state.cut:
         return (act.Deal(next_dealer(state)),)
+    deal = state.deal
     if deal is None or state.pack.cards:
         return ()
-    if deal.laid and (deal.laid[0].complete or tricks.must_quit(deal)) and not over(state):
-        return (act.Quit(gatherer(state, deal)),)
+    if not state.over:
+        turns = deal.laid and (deal.laid[0].complete or tricks.must_quit(deal))
+        return (act.Quit(gatherer(state, deal)),) if turns else ()
     if deal.played_out:
         return tuple(
             act.ScoreHonours(seat, points)
@@ -138,7 +137,7 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> list[ac
     seat_to_play, seat_to_turn = awaited(position)
     acts: list[act.Act] = []
     if seat == seat_to_play:
-        acts += [act.Play(seat, card) for card in playable(position, seat)]
+        acts += map(act.Play, repeat(seat), playable(position, seat))
     if (
         may_call(position.state.variant, position.state.tally.score, deal.dealer, seat)
         and held(deal, seat) >= 2
@@ -148,13 +147,13 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> list[ac
         acts.append(act.CallHonours(seat))
     if seat == seat_to_turn:
         acts.append(act.Quit(seat))
-    if position.umpire is not Umpire.STRICT:
+    if position.umpire is not _STRICT:
         place = tricks.place_of_last(deal, seat)
         if place is not None and _may_put_right(deal, seat, place):
             acts.append(act.Withdraw(seat))
         if question_for(deal, partner(seat)) is not None:
             acts.append(act.AskSuit(seat))
-    if position.docket.cases or position.umpire is not Umpire.STRICT:
+    if position.docket.cases or position.umpire is not _STRICT:
         acts += _calls(position, deal, seat)
     return acts
 
@@ -224,7 +223,7 @@ def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator
     """Return the acts by which a seat may appeal to the referee, for reasons that it sees itself."""
     announced = position.docket.public_rulings()
     if position.umpire is Umpire.ON_CLAIM:
-        yield from claimable(deal, position.docket, seat, over=over(position.state))
+        yield from claimable(deal, position.docket, seat, over=position.state.over)
         challenged = any(
             r.about is Subject.HONOURS and r.offender in (*adversaries(seat), seat) for r in announced
         )
@@ -234,7 +233,7 @@ def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator
             r.about in (Subject.COUNT, Subject.OMISSION) for r in announced
         ):
             yield act.Count(seat)
-    if any(r.about is Subject.COUNT for r in announced) and any(deal.dropped) and not over(position.state):
+    if any(r.about is Subject.COUNT for r in announced) and any(deal.dropped) and not position.state.over:
         yield act.Find(seat)  # A count has shown that a card is missing, while the pack is complete.
 
 

@@ -15,7 +15,7 @@ from hoyle.games.whist import act
 from hoyle.games.whist.impossible import WhistImpossible
 from hoyle.games.whist.state import DealInPlay, State, Tally
 from hoyle.seat import SEATS, Seat, left, right
-from hoyle.table import Plan, once_a_position
+from hoyle.table import Plan
 from hoyle.table import pack as the_pack
 from hoyle.table.handed_in import cards_of
 from hoyle.table.pack import NO_PACK
@@ -56,7 +56,7 @@ def cutter(state: State) -> Seat:
 
 def lay_pack(state: State, pack: Pack) -> State:
     """Put the shuffled pack on the table."""
-    laid = the_pack.lay_pack(state, pack, over=over(state))
+    laid = the_pack.lay_pack(state, pack, over=state.over)
     deal = state.deal
     if deal is not None and deal.quitted and not deal.void and not deal.played_out:
         # The game was won in mid-play: mark the deal abandoned, so that later claims do not use its hands.
@@ -126,6 +126,7 @@ def begun(state: State, deal: DealInPlay) -> State:
         deal=deal,
         before=tally,
         tally=tally,
+        over=False,
         harmed=() if settled(state) else state.harmed,
     )
 
@@ -156,13 +157,6 @@ def settled(state: State) -> bool:
     return won and rubber_won(state.variant.rubber, state.tally)
 
 
-@once_a_position
-def over(state: State) -> bool:
-    """Is there no deal to play on: none yet, or the last one played out, thrown in or won early?"""
-    deal = state.deal
-    return deal is None or deal.void or deal.played_out or max(state.tally.score) >= state.variant.game_points
-
-
 def rubber_won(rubber: bool, tally: Tally) -> bool:
     """Has a side won the rubber or, where games are played singly, the game?"""
     return max(tally.games) >= (2 if rubber else 1)
@@ -177,7 +171,7 @@ def given(
     score: tuple[int, int],
 ) -> State:
     """Begin a deal given in full, at the score at which it was played."""
-    if state.pack.cards or not over(state):
+    if state.pack.cards or not state.over:
         raise ImpossibleAct(WhistImpossible.deal_in_hand())
     cards_of(hands, len(PLAYERS))
     if turned is not None and (turned not in hands[dealer] or turned.suit is not trumps):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.cards import Card
 from hoyle.games.whist import act, incident
-from hoyle.games.whist.deal import cutter, next_dealer, over
+from hoyle.games.whist.deal import cutter, next_dealer
 from hoyle.games.whist.following import answerable, called_by_ruling, disobeyed, gone, to_answer, waiting
 from hoyle.games.whist.found_in_deal import in_counting, in_jogging
 from hoyle.games.whist.found_in_honours import of_honours
@@ -71,7 +71,7 @@ def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
 def closing(step: Step[State, act.Act]) -> tuple[Incident, ...]:
     """Return the revokes that can no longer be corrected now that this act has ended the deal."""
     before, after = step.before.state, step.after
-    if before.deal is None or after.deal is None or after.deal.void or over(before) or not over(after):
+    if before.deal is None or after.deal is None or after.deal.void or before.over or not after.over:
         return ()
     return tuple(cards.at_the_end(before.deal, after.deal))
 
@@ -103,7 +103,7 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
         case act.TakeUp(seat):
             yield incident.dealing.TookUpEarly(seat=seat, at=0)
         case CallForPacks() | FindTorn() | Remark() | Choose():
-            yield from befallen(step, over=over(state))
+            yield from befallen(step, over=state.over)
             if isinstance(done, Choose):
                 yield from _in_choosing(before.docket, done)
         case _ if deal is not None:
@@ -135,7 +135,7 @@ def _of_the_deal(
             if card not in called_by_ruling(before):
                 yield void(seat, "W-L12", WhistRuleWords.may_not_call(seat))
         case act.Claim():
-            yield cards.in_claiming(deal, done, incident.BREAKS, over=over(state))
+            yield cards.in_claiming(deal, done, incident.BREAKS, over=state.over)
         case act.ShowTricks(seat) | act.MixTricks(seat):
             # From the claim on, the tricks may not be mixed; they are shown once the claim can be answered.
             claims = (waiting if isinstance(done, act.MixTricks) else answerable)(before, seat)

@@ -7,7 +7,6 @@ from functools import partial, reduce
 from operator import or_
 
 from hoyle.cards import Card, Hand
-from hoyle.games.whist.deal import over
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Case, Remedy, Ruling, Standing, Subject
 from hoyle.law import remedy as remedies
@@ -48,7 +47,7 @@ def settled(position: Position[State], offender: Seat, number: int) -> bool:
     Where a ruling bound it there, only its whole hand can show that it obeyed.
     """
     deal = position.state.deal
-    if deal is None or over(position.state):
+    if deal is None or position.state.over:
         return deal is not None
     demands = tuple(_bound_to(position, offender, number))
     if demands and deal.laid_by(number, offender) is not None:
@@ -155,7 +154,7 @@ def gone(position: Position[State]) -> tuple[int, ...]:
         return ()
     laid = Hand.of(card for trick in deal.laid for _, card in trick.plays)
     claims_past = position.docket.at(Standing.CLAIMED) if position.state.cut else ()  # Never answered.
-    ended = over(position.state)
+    ended = position.state.over or deal.played_out  # In judging the last turn, before it is scored, too.
     asked = (
         case
         for case in position.docket.at(Standing.OPEN)

@@ -12,7 +12,6 @@ from hoyle.frozen import Frozen
 from hoyle.games.whist import act
 from hoyle.games.whist.choice import awaited, due, lawful
 from hoyle.games.whist.deal import cutter, next_dealer
-from hoyle.games.whist.deal import over as deal_over
 from hoyle.games.whist.honours import HONOURS, held
 from hoyle.games.whist.play import may_claim_rest, turned_lies
 from hoyle.games.whist.result import ended
@@ -183,7 +182,7 @@ def _seen_by_all(position: Position[State]) -> Observation:
         laid=_as_they_lie(on_table, on_table.laid, len(on_table.quitted)) if on_table else (),
         quitted=_as_they_lie(deal, deal.quitted, 0) if deal else (),
         taken=deal.taken if deal else (0, 0),
-        owed=deal.owed if deal and not deal_over(state) else (),
+        owed=deal.owed if deal and not state.over else (),
         calls=deal.calls if deal else (),
         answered=deal.answered if deal else (),
         shown=_shown(deal) if deal else (),

@@ -155,7 +155,7 @@ def in_play(state: State) -> DealInPlay:
     deal = state.deal
     if deal is None or state.pack.cards:
         raise ImpossibleAct(WhistImpossible.not_yet_dealt())
-    if dealing.over(state):
+    if state.over:
         raise ImpossibleAct(WhistImpossible.deal_is_over())
     if deal.rest is not None:
         raise ImpossibleAct(WhistImpossible.rest_claimed())
@@ -302,7 +302,7 @@ def _set_up(state: State, deal: DealInPlay, seat: Seat, points: int) -> State:
 
 
 def _content(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
-    _need(dealing.over(state) and not state.pack.cards, WhistImpossible.not_between_deals())
+    _need(state.over and not state.pack.cards, WhistImpossible.not_between_deals())
     _need(seat not in deal.content, WhistImpossible.said_already(seat))
     return replace(deal, content=(*deal.content, seat))
 

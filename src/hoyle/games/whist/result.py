@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.games.whist.deal import dealt_by_north, over, rubber_won
+from hoyle.games.whist.deal import dealt_by_north, rubber_won
 from hoyle.games.whist.state import State
 from hoyle.seat import side_name
 from hoyle.table import Ending, Result
@@ -35,7 +35,7 @@ TRICKS_A_DEAL = Yardstick(
 
 def ended(state: State) -> Ending:
     """Return what the last deal ended: ``deal``, ``game`` or ``rubber``; empty while one is in progress."""
-    if state.deal is None or not over(state):
+    if state.deal is None or not state.over:
         return ""
     if max(state.tally.score) < state.variant.game_points:
         return "" if state.deal.void else "deal"

@@ -29,7 +29,8 @@ def score(position: Position[State]) -> State:
         call_waits = _weighed(position.docket)
         points = _points(state.variant, state.before.score, deal, exacted, call_waits=call_waits)
         tally = _tally(state.variant, state.before, points, deal)
-    return state if tally == state.tally else replace(state, tally=tally)
+    over = deal.void or deal.played_out or max(tally.score) >= state.variant.game_points
+    return state if (tally, over) == (state.tally, state.over) else replace(state, tally=tally, over=over)
 
 
 def held_back(position: Position[State]) -> tuple[Side, ...]:

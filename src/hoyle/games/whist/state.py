@@ -101,15 +101,17 @@ class State(InTheDealersHands, frozen=True, kw_only=True):
     """The complete state of a sitting, seen or unseen.
 
     ``deal``: the deal in play, or the last one until the next trump is turned. ``before``: the tally when the
-    deal began; ``tally``: the tally including it.
+    deal began; ``tally``: the tally including it. ``over``: whether there is no deal to play on: none yet, or
+    the last one played out, thrown in or won early.
     """
 
     variant: Variant
     deal: DealInPlay | None = None
     before: Tally = NOTHING_YET
     tally: Tally = NOTHING_YET
+    over: bool
 
 
 def sat_down(variant: Variant) -> State:
     """Return a sitting before its first act."""
-    return State(variant=variant)
+    return State(variant=variant, over=True)

@@ -159,7 +159,7 @@ def test_TL_03_the_debt_ends_with_the_rubber_and_not_with_the_deal():
     deal = position.state.deal
     for over, kept in ((False, (E, W)), (True, ())):
         score, games = ((10, 0), (1, 0)) if over else ((9, 0), (0, 0))
-        state = replace(position.state, deal=replace(deal, abandoned=True))
+        state = replace(position.state, deal=replace(deal, abandoned=True), over=True)
         state = replace(state, tally=replace(state.tally, score=score, games=games))
         given = Given(dealer=N, trumps=deal.trumps, hands=deal.dealt)
         assert do(replace(position, state=state), given).state.harmed == kept

@@ -239,7 +239,7 @@ def test_a_strict_table_names_the_article(acts, act, law):
 
 
 def test_W_L02_a_strict_table_does_not_let_a_card_be_faced():
-    position = do(Position(State(variant=LONG_WHIST, chairs=(0, 1, 2, 3))), Shuffle(pack=Pack()))
+    position = do(Position(State(variant=LONG_WHIST, chairs=(0, 1, 2, 3), over=True)), Shuffle(pack=Pack()))
     assert refused(position, FaceInPack(E, 20)) == "W-L02"
 
 

@@ -203,7 +203,7 @@ def test_W_L11_tricks_given_up_once_the_deal_is_played_are_told_beside_those_tha
 def test_W_L11_tricks_that_a_side_owes_when_the_game_is_won_first_are_told_to_be_owed_no_longer():
     position = choose(revoked(score=(7, 4)), S, "take 3 tricks")
     before = position.state
-    won = replace(before, tally=replace(before.tally, score=(10, 4)))
+    won = replace(before, tally=replace(before.tally, score=(10, 4)), over=True)
     assert said.lines(owed(Step(position, Count(N), won))) == [
         "EW no longer owe 3 tricks: the deal was not played out."
     ]

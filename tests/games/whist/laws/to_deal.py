@@ -28,7 +28,7 @@ UMPIRES = pytest.mark.parametrize("umpire", [WATCHFUL, ON_CLAIM], ids=str)
 
 def to_deal(umpire=ON_CLAIM, *, faced=None):
     """North has the pack to deal; West has cut it so that it is in the same order as before the shuffle."""
-    state = State(variant=LONG_WHIST, chairs=(0, 1, 2, 3), dealer=N)
+    state = State(variant=LONG_WHIST, chairs=(0, 1, 2, 3), dealer=N, over=True)
     position = do(Position(state, umpire=umpire), Shuffle(pack=Pack().cut(26)))
     if faced is not None:
         position = do(position, FaceInPack(N, (faced + 26) % 52))

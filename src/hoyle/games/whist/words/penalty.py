@@ -11,7 +11,6 @@ from operator import itemgetter
 from msgspec.structs import replace as changed
 
 from hoyle.games.whist.act import Shuffle
-from hoyle.games.whist.deal import over
 from hoyle.games.whist.observation import Observation
 from hoyle.games.whist.score import held_back
 from hoyle.games.whist.state import DealInPlay, State
@@ -83,8 +82,8 @@ def owed(step: Step[State, Act]) -> Iterator[Event]:
     if isinstance(step.act, Shuffle):
         return  # The cards of the finished deal are gathered up.
     new = deal.owed[len(before.owed) :]
-    if not deal.played_out and over(step.after):
-        lapse = new if over(step.before.state) else deal.owed
+    if not deal.played_out and step.after.over:
+        lapse = new if step.before.state.over else deal.owed
         yield from (WhistPenaltyWords.owes_no_more(Side(loser), count) for loser, count in lapse)
     elif not deal.played_out:
         yield from (WhistPenaltyWords.owe(Side(loser), count) for loser, count in new)
