@@ -303,4 +303,4 @@ def shuffled(
     where = context(str(index), number, purpose)
     key = shuffle_key(chance.seed(where).opened(), where, ())  # Nobody is promised this pack.
     cards = made.cards
-    return Pack(tuple(map(cards.__getitem__, order_of(key, len(cards)))))
+    return Pack(tuple([cards[place] for place in order_of(key, len(cards))]))

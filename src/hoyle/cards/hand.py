@@ -104,7 +104,7 @@ class Hand(Frozen):
         return _hand(self.bits & ~other.bits)
 
     def __contains__(self, card: object) -> bool:
-        return isinstance(card, Card) and bool(self.bits >> card.index & 1)
+        return isinstance(card, Card) and self.bits >> card.index & 1 == 1
 
     def __iter__(self) -> Iterator[Card]:
         return iter(_in_order(self.bits))

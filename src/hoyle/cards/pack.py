@@ -55,7 +55,8 @@ class Pack(Frozen):
 
     def has_all(self, made: Composition = FULL) -> bool:
         """Return whether the pack has every card of such a composition exactly once, and no other."""
-        return len(self.cards) == len(made.cards) and set(self.cards) == set(made.cards)
+        whole = made.cards
+        return len(self.cards) == len(whole) and set(self.cards).issuperset(whole)
 
     def cut(self, at: int) -> Pack:
         """Return the pack with its top ``at`` cards moved to the bottom."""

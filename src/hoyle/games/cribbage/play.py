@@ -99,16 +99,16 @@ def next_to_show(variant: Variant, deal: DealInPlay) -> tuple[Seat, bool] | None
     last (C-R18).
     """
     already_shown = [(each.seat, each.crib) for each in deal.shown]
-    for each in _showing(variant, deal.dealer):
+    for each in _showing(deal.dealer, variant.players):
         if each not in already_shown:
             return each
     return None
 
 
 @cache
-def _showing(variant: Variant, dealer: Seat) -> tuple[tuple[Seat, bool], ...]:
+def _showing(dealer: Seat, players: int) -> tuple[tuple[Seat, bool], ...]:
     """Return what is shown in a deal, in order: each seat's hand, and then the crib."""
-    return (*((seat, False) for seat in from_left(dealer, variant.players)), (dealer, True))
+    return (*((seat, False) for seat in from_left(dealer, players)), (dealer, True))
 
 
 def laid_open(variant: Variant, deal: DealInPlay) -> Hand:

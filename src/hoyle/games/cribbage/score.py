@@ -41,15 +41,16 @@ def _tally(variant: Variant, before: Tally, pegs: Iterable[Peg]) -> Tally:
     """Return the tally with those pegs added: the first side to reach the game score has won, whatever the
     other holds (C-R23).
     """
-    score, hinder = list(before.score), list(before.hinder)
-    if max(score) >= variant.game_points:
+    score, hinder, goal = list(before.score), list(before.hinder), variant.game_points
+    if goal in score:
         return before
     for peg in pegs:
         side = side_of(variant, peg.seat)
-        hinder[side] = score[side]
-        # At the desk, holes may be set back that are not in the given score.
-        score[side] = min(max(score[side] + peg.holes, 0), variant.game_points)
-        if score[side] == variant.game_points:
+        hinder[side], reached = score[side], score[side] + peg.holes
+        if reached < goal:  # At the desk, holes may be set back that are not in the given score.
+            score[side] = reached if reached > 0 else 0
+        else:
+            score[side] = goal
             games = (*before.games[:side], before.games[side] + 1, *before.games[side + 1 :])
             won = replace(before, score=tuple(score), hinder=tuple(hinder), games=games)
             return _with_game_points(variant, won, side) if variant.lurch == "skunks" else won
