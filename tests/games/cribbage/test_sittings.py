@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from hoyle.cards import Pack
 from hoyle.errors import ActError
+from hoyle.games.cribbage.deal import waiting_to_answer
 from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.show import MOST
 from hoyle.games.cribbage.variant import VARIANTS
@@ -57,7 +58,11 @@ def assert_sound(position):
         assert bool(seen.lawful) or seat not in GAME.due(position)
     deal = state.deal
     if deal is None:
+        assert state.over
         return
+    won = max(state.tally.score) >= state.variant.game_points
+    counted = len(deal.shown) > state.variant.players and not waiting_to_answer(state.variant, deal)
+    assert state.over == (deal.void or won or counted)
     cards = Counter([*deal.stock, *deal.from_pack, *(card for hand in deal.dealt for card in hand)])
     assert max(cards.values()) == 1
     assert len(cards) == 52
