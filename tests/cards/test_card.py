@@ -50,7 +50,7 @@ def test_a_card_is_read_from_text_and_its_repr_gives_it_back():
 
 @pytest.mark.parametrize("wrong", [("ZZ",), (5,), (None,), (Rank.ACE,), (Suit.SPADES, Rank.ACE), ("A", "S")])
 def test_what_names_no_card_is_refused_by_name(wrong):
-    with pytest.raises(NotACard, match="is not a card; write rank and suit"):
+    with pytest.raises(NotACard, match="is not a card; write the rank and suit"):
         Card(*wrong)
 
 

@@ -17,7 +17,7 @@ def ruling(incident, **setup):
 def test_RB_23_an_early_draw_is_put_back():
     only = ruling({"incident": "DrewFirst", "seat": "2"})
     assert (only["law"], only["offender"], only["decider"]) == ("RB-23", "seat 2", ["seat 1"])
-    assert only["choices"] == ["have seat 2 put the card back and show the next one"]
+    assert only["choices"] == ["have seat 2 put the card back and show their next card"]
 
 
 def test_RB_22_a_lead_out_of_turn_must_be_taken_up_unless_it_has_been_played_to():
@@ -43,11 +43,11 @@ def test_RB_22_cards_played_together_or_dropped_may_be_taken_up(incident):
     ("won", "number", "comes_to"),
     [
         ("yes", 1, "seat 2 shows the card just drawn"),
-        ("no", 1, "seat 1 looks at two cards and takes either one, at the next draw"),
-        ("no", 2, "seat 1 looks at two cards and takes either one, at the next draw"),
-        ("no", 3, "seat 1 looks at two cards and takes either one, at each of the next 2 draws"),
-        ("yes", 3, "seat 1 looks at two cards and takes either one, at the next draw"),
-        ("yes", 4, "seat 1 looks at two cards and takes either one, at each of the next 2 draws"),
+        ("no", 1, "seat 1 looks at two cards and takes one of them at the next draw"),
+        ("no", 2, "seat 1 looks at two cards and takes one of them at the next draw"),
+        ("no", 3, "seat 1 looks at two cards and takes one of them at each of the next 2 draws"),
+        ("yes", 3, "seat 1 looks at two cards and takes one of them at the next draw"),
+        ("yes", 4, "seat 1 looks at two cards and takes one of them at each of the next 2 draws"),
     ],
 )
 def test_RB_23_who_sees_more_than_the_card_drawn_lets_the_other_see(won, number, comes_to):
@@ -67,7 +67,7 @@ def test_RB_23_who_sees_more_than_the_card_drawn_lets_the_other_see(won, number,
 def test_RB_23_by_one_a_draw_there_is_a_draw_for_each_card(won, number, times):
     set_so = {"set": {"seen_cards": "one_a_draw"}}
     only = ruling({"incident": "SawCards", "seat": "2", "won": won, "number": number}, **set_so)
-    assert only["choices"] == [f"seat 1 looks at two cards and takes either one, at {times}"]
+    assert only["choices"] == [f"seat 1 looks at two cards and takes one of them at {times}"]
 
 
 def test_RB_20_ten_cards_in_hand_before_the_dealer_has_played_are_dealt_anew():
@@ -83,9 +83,11 @@ def test_RB_20_a_card_face_up_in_the_pack_is_dealt_anew_and_in_the_stock_turned_
 
 def test_RB_21_ten_cards_in_hand_afterwards_rubicon_their_player():
     only = ruling({"incident": "PlayedWithWrongNumber", "seat": "2", "numbers": "10 9"})
-    assert only["choices"] == ["seat 1 loses as if rubiconed, and adds at most 900 points"]
+    assert only["choices"] == [
+        "seat 1 loses as if rubiconed, but at most 900 points are added to the winner's score"
+    ]
     fewer = ruling({"incident": "PlayedWithWrongNumber", "seat": "2", "numbers": "8 8"})
-    assert fewer["reason"].endswith("whoever wins the last trick scores it")
+    assert fewer["reason"].endswith("whoever wins the last trick scores for it")
     both = ruling({"incident": "PlayedWithWrongNumber", "seat": "2", "numbers": "10 11"})
     assert both["choices"] == ["the same dealer deals again"]
 
@@ -116,7 +118,7 @@ def test_TL_07_a_score_wrongly_kept_is_put_right_and_stays_so():
 
 def test_RB_15_a_card_that_did_not_follow_is_played_again():
     only = ruling({"incident": "FailedToFollow", "seat": "2"})
-    assert only["choices"] == ["have seat 2 replay from that card"]
+    assert only["choices"] == ["restart play from seat 2's wrong card"]
 
 
 def test_RB_25_brisques_looked_for_too_early_may_not_be():
@@ -137,9 +139,12 @@ def test_TL_02_a_torn_card_is_a_case_of_any_table():
     [
         (
             {"incident": "WrongNumber", "seat": "2", "numbers": "9 9"},
-            "give the number of cards dealt to each",
+            "give the number of cards that each player was actually dealt",
         ),
-        ({"incident": "WrongNumber", "seat": "2", "numbers": "10"}, "give the number of cards dealt to each"),
+        (
+            {"incident": "WrongNumber", "seat": "2", "numbers": "10"},
+            "give the number of cards that each player was actually dealt",
+        ),
         ({"incident": "SawCards", "seat": "2", "won": "no", "number": 0}, "give another number"),
         ({"incident": "WronglyDeclared", "seat": "1", "points": -40}, "give another number"),
         ({"incident": "BrisquesCounted", "seat": "1", "stock": 129}, "give another number"),
@@ -155,7 +160,7 @@ def test_what_cannot_have_been_is_refused(wrong, why):
 def test_it_is_told_in_conversation():
     kind = next(n for n, each in enumerate(HAPPENINGS["bezique"], 1) if each.name == "DrewFirst")
     said, rulings = talk("bezique", "2", "", str(kind), "2", "1", "")
-    assert "  1  have seat 2 put the card back and show the next one" in said
+    assert "  1  have seat 2 put the card back and show their next card" in said
     assert [each["law"] for each in rulings] == ["RB-23"]
 
 

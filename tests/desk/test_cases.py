@@ -46,10 +46,10 @@ def test_a_revoke_claimed_at_a_table():
         "standing": "open",
         "choices": ["add 3 points to NS", "take 3 tricks from EW", "deduct 3 points from EW"],
         "decider": ["S", "N"],
-        "until": "the pack is cut for the next deal",
+        "until": "the pack has been cut for the next deal",
         "reason": "the tricks show that E revoked in trick 1, playing 3D with spades in hand",
         "says": "The tricks show that E revoked in trick 1, playing 3D with spades in hand "
-        "(article XI, W-L11). Until the pack is cut for the next deal, S or N may add 3 points to NS "
+        "(article XI, W-L11). Until the pack has been cut for the next deal, S or N may add 3 points to NS "
         "(NS 9, EW 5), take 3 tricks from EW (settled after the deal), "
         "or deduct 3 points from EW (NS 6, EW 2).",
         "default": None,
@@ -67,7 +67,7 @@ def test_a_card_exposed_in_the_deal():
     (ruling,) = ruled("exposed_in_the_deal")["rulings"]
     assert (ruling["law"], ruling["choices"]) == ("W-L01", ["have a new deal", "let the deal stand"])
     assert ruling["decider"] == ["E", "W"]
-    assert "before one of them plays" in ruling["default"]
+    assert "before any player entitled to choose plays" in ruling["default"]
 
 
 def test_a_false_call_and_the_choice_that_was_made():

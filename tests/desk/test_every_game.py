@@ -40,10 +40,10 @@ def test_the_conversation_says_what_a_choice_has_made_of_the_score():
     kind = next(n for n, each in enumerate(HAPPENINGS["whist"], 1) if each.name == "RevokeEstablished")
     said, _ = talk("", "", "7 2", str(kind), "W", "6", "JH", "C", "1", "")
     assert (
-        "W revoked in trick 6, playing JH with clubs in hand; it is too late to correct it\n"
-        "(article XI, W-L11). Until the pack is cut for the next deal, N or S may add 3 points to\n"
-        "NS (NS 10, EW 2), take 3 tricks from EW (settled after the deal), or deduct 3 points\n"
-        "from EW (NS 7, EW 0)."
+        "W revoked in trick 6, playing JH with clubs in hand; the mistake can no longer be\n"
+        "corrected (article XI, W-L11). Until the pack has been cut for the next deal, N or S may\n"
+        "add 3 points to NS (NS 10, EW 2), take 3 tricks from EW (settled after the deal), or\n"
+        "deduct 3 points from EW (NS 7, EW 0)."
     ) in said
     assert "Score: NS 10, EW 2; games NS 1, EW 0." in said
 

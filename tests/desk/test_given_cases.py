@@ -20,7 +20,7 @@ def ruled(name):
 
 def test_a_revoke_in_the_trick_that_loses_a_declaree_is_claimed_and_proved():
     assert ruled("declaree_lost_by_a_revoke") == [
-        ("S-L25", "exacted", ("the declaration counts as made, and E pays for all",))
+        ("S-L25", "exacted", ("the declaration counts as made, and E pays for the whole side",))
     ]
     assert case("declaree_lost_by_a_revoke")["score"] == {"N": 108, "E": -108, "S": 0, "W": 0}
 

@@ -34,14 +34,15 @@ def test_an_act_in_vain_is_noted_with_its_line(umpire):
     assert found["rulings"] == []
     (note,) = found["notes"]
     assert note["line"] == 3
-    assert note["says"].startswith("That has no effect (W-G10): ")
+    assert note["says"].startswith("That action has no effect (W-G10): ")
 
 
 def test_an_act_against_a_rule_that_stands_is_noted():
     (note,) = read_case(case(*TRICK, STANDS)).document()["notes"]
     assert note == {
         "line": 6,
-        "says": "That breaks W-G10 but stands: S is not the player who gathers this side's tricks.",
+        "says": "That action breaks W-G10 but stands: "
+        "S is not the player who gathers the winning side's tricks.",
     }
 
 
@@ -55,7 +56,7 @@ def test_notes_are_printed_below_the_rulings(tmp_path):
     file = tmp_path / "case.jsonl"
     file.write_bytes(case(TRICK[0], VAIN))
     said = asked("rule", str(file)).stdout
-    assert said.startswith("Line 3: that has no effect (W-G10): ")
+    assert said.startswith("Line 3: that action has no effect (W-G10): ")
     assert "nothing to say" not in said
 
 
@@ -67,4 +68,4 @@ def test_a_record_has_notes_by_its_acts():
     play_on(sitting)
     sitting.close()
     (note,) = [each for each in read_case(bytes(data)).document()["notes"] if each["act"] == shown]
-    assert note["says"].startswith("That has no effect (W-G10): ")
+    assert note["says"].startswith("That action has no effect (W-G10): ")

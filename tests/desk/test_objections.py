@@ -69,7 +69,7 @@ def test_it_is_said_who_it_is_that_cannot_be():
     skipped = at_solo.PlayedOutOfTurn(seat=E, led=Suit.HEARTS, skipped=(E,), **OF)
     said = [whist.objection(led, None), whist.objection(again, None), solo.objection(skipped, None)]
     assert list(map(str, said)) == [
-        "it was E's lead, so the card was not out of turn",
+        "it was E's lead, so the card was not played out of turn",
         "N is not E's partner",
-        "E does not play before E",
+        "E cannot be one of the players skipped",
     ]

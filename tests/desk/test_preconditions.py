@@ -73,8 +73,8 @@ def test_W_L03_counted_hands_sum_to_the_pack():
     assert laws(counted | {"counts": "13 13 12 14"}) == [("W-L03", "exacted")]
     assert laws(counted | {"counts": "13 13 12 13"}) == [("W-L03", "exacted")]  # One card is on the floor.
     for counts, why in (
-        ("13 13 13 14", "it would not be complete"),
-        ("10 11 10 9", "how many each player was dealt"),
+        ("13 13 13 14", "so they cannot be right"),
+        ("10 11 10 9", "how many cards each player was dealt"),
     ):
         with pytest.raises(BadCase, match=why):
             told(counted | {"counts": counts})
@@ -87,7 +87,8 @@ def test_W_L03_hands_are_counted_all_four(counts):
 
 
 @pytest.mark.parametrize(
-    ("counts", "why"), [("20 20 13 -1", "these total 52, so it would not"), ("13 13 13 14", "these total 53")]
+    ("counts", "why"),
+    [("20 20 13 -1", "these numbers total 52, so they cannot"), ("13 13 13 14", "these numbers total 53")],
 )
 def test_W_L03_no_hand_has_less_than_nothing_and_all_no_more_than_the_pack(counts, why):
     with pytest.raises(BadCase, match=why):
@@ -96,7 +97,7 @@ def test_W_L03_no_hand_has_less_than_nothing_and_all_no_more_than_the_pack(count
 
 @pytest.mark.parametrize(("at", "number"), [(0, 0), (54, 54)])
 def test_no_deal_has_more_tricks_than_the_pack_has_cards_nor_one_before_the_first(at, number):
-    with pytest.raises(BadCase, match=f"line 2: there is no trick {number} in a deal$"):
+    with pytest.raises(BadCase, match=f"line 2: a deal has no trick {number}$"):
         told(REVOKE | {"at": at})
     for lawful in (1, 53):
         assert laws(REVOKE | {"at": lawful}) == [("W-L11", "open")]
@@ -106,7 +107,7 @@ def test_W_L14_nobody_shows_or_mixes_the_tricks_of_an_adversary():
     shown = {"incident": "TricksShown", "at": 6, "offender": "W", "proved": True, "card": "3D", "led": "H"}
     for happened in (MIXED, shown):
         for seat in "NS":
-            why = f"line 3: W is {seat}'s opponent, so {seat} does not have those tricks"
+            why = f"line 3: W is {seat}'s opponent, so {seat} does not have that side's tricks"
             with pytest.raises(BadCase, match=why):
                 told(CLAIM, happened | {"seat": seat})
         for seat in "EW":

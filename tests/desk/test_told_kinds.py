@@ -43,7 +43,7 @@ KINDS = {
         "RB-20 lapsed",
         (100, 200),
     ),
-    "RB-21: both have fewer, and whoever wins the last trick scores it": (
+    "RB-21: both have fewer, and whoever wins the last trick scores for it": (
         BEZIQUE,
         [told("PlayedWithWrongNumber", numbers=[8, 8])],
         "RB-21 refused",

@@ -75,7 +75,7 @@ def test_a_player_types_the_score_of_the_own_table_in_this_hand_and_the_host_any
     book = Book(people=8).draw()
     table = book.evening.table_of(1)
     book.do(1, score(table))
-    with pytest.raises(BadText, match="correct table"):
+    with pytest.raises(BadText, match="correct the score for table"):
         book.do(1, score(3 - table))
     book.do(HOST, score(3 - table))
     book.do(HOST, Moved())

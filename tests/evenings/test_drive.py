@@ -211,7 +211,7 @@ def test_two_players_swap_chairs_until_a_table_of_theirs_has_a_score():
     with pytest.raises(BadText, match="table 2 has a score for hand 1"):
         after(scored(state, t2=8), Swapped(1, 9))
     for pair in ((1, 1), (1, 13)):
-        with pytest.raises(BadText, match="must be two different players who are here"):
+        with pytest.raises(BadText, match="enter two different players who are both here"):
             after(state, Swapped(*pair))
 
 
@@ -224,7 +224,7 @@ def test_two_players_swap_chairs_until_a_table_of_theirs_has_a_score():
             "table 4 does not play hand 1; choose from: 1, 2, 3",
         ),
         (Scored(hand=1, table=1, tricks=(14, 0), by="A"), "0 to 13 tricks"),
-        (Went(13), "there is no player 13 here"),
+        (Went(13), "player 13 is not here"),
         (Began(kind=Kind.PARTNER, hands=1, trumps="H", people=()), "has already begun"),
     ],
 )
@@ -247,7 +247,7 @@ def test_after_the_end_scores_can_still_be_corrected():
     ("change", "why"),
     [
         ({"people": ("A", "B", "C")}, "4 to 400 people"),
-        ({"trumps": "HX"}, "are not trump letters"),
+        ({"trumps": "HX"}, "is not recognised; write trumps as letters"),
         ({"hands": 0}, "1 to 100 hands"),
         ({"kind": Kind.PARTNER, "people": tuple("ABCDE")}, "an even number of people, not 5"),
     ],

@@ -88,7 +88,7 @@ def _void(lines, **body):
 RECORDS = {
     (1, "cut short"): lambda lines: None,
     (2, "no close"): lambda lines: lines.pop(),
-    (2, "a second header"): lambda lines: lines.insert(3, lines[0]),
+    (2, "the record has a second header"): lambda lines: lines.insert(3, lines[0]),
     (3, "a number left out"): lambda lines: lines[places(lines, "commitment")[1]].update(shuffle=2),
     (3, "the context of another"): lambda lines: lines[places(lines, "commitment")[1]].update(
         context=lines[places(lines, "commitment")[0]]["context"]

@@ -22,12 +22,12 @@ def test_a_record_that_is_not_what_the_page_saw_is_refused_and_says_where():
     done = subprocess.run([NODE, script], capture_output=True, text=True, timeout=PATIENCE, check=True)
     assert in_words(json.loads(done.stdout)) == {
         "honest": None,
-        "another cut": "shuffle 0: the pack was cut in a different place",
-        "another who cut": "shuffle 0: the pack was cut in a different place",
-        "another promise": "shuffle 0: it has a different promise",
-        "another pledge": "shuffle 0: it has different pledges",
-        "another value": "shuffle 0: your value is not in it",
-        "no such shuffle": "shuffle 0: it is not in the record",
+        "another cut": "shuffle 0: the cut is not the one that you saw",
+        "another who cut": "shuffle 0: the cut is not the one that you saw",
+        "another promise": "shuffle 0: its promise is not the one that you saw",
+        "another pledge": "shuffle 0: its pledges are not the ones that you saw",
+        "another value": "shuffle 0: your value is not included",
+        "no such shuffle": "shuffle 0: the shuffle is not in the record",
         "another hash": "the record does not contain the line whose hash the table gave you during play",
     }
 
@@ -46,12 +46,12 @@ def heard():
 
 
 def test_what_a_server_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_named(heard):
-    anew = "it was started again under the same number"
-    elsewhere = "the pack was not cut where you were told"
-    others = "its values do not match the pledges that you saw"
+    anew = "the shuffle was started again under the same number"
+    elsewhere = "the pack was not cut where you were told it was"
+    others = "the values do not match the pledges that you saw"
     dropped = "shuffle 0 was started and then dropped without notice"
-    unasked = "it was promised before you were asked for a value"
-    barred = "you are barred from giving a value, but you did not fail twice to reveal one"
+    unasked = "the shuffle went on although you were not asked for a value"
+    barred = "you are barred from giving a value, although you have not twice failed to reveal one"
     assert in_words(heard["stories"]) == {
         "an honest one": None,
         "an honest cut": None,
@@ -60,17 +60,17 @@ def test_what_a_server_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_nam
         "one after another": None,
         "one after another, and another sitting": None,
         "another name": "it has the wrong name",
-        "another promise": "its promise was changed",
+        "another promise": "the promise was changed",
         "dropped": dropped,
         "dropped by a page that came late": dropped,
-        "dropped, and the next numbered higher": "the numbers skip shuffle 1",
-        "numbered higher after one that is over": "the numbers skip shuffle 1",
+        "dropped, and the next numbered higher": "shuffle 1 is missing from the numbering",
+        "numbered higher after one that is over": "shuffle 1 is missing from the numbering",
         "numbered higher while this page was away": None,
         "dropped while this page was away, and the next told": dropped,
         "two of one number": "two shuffles have the same number",
-        "never revealed": "cards were dealt from shuffle 0, but it was never revealed",
-        "left open by the sitting before": "shuffle 0 of the previous game was left open",
-        "made of other cards later": "the pack was announced with different cards",
+        "never revealed": "shuffle 0 was used for a deal but was never revealed",
+        "left open by the sitting before": "shuffle 0 of the previous game was left unfinished",
+        "made of other cards later": "the pack was first announced with different cards",
         "a stage back": anew,
         "restarted": None,
         "restarted, and this page's connection never broke": (
@@ -87,18 +87,18 @@ def test_what_a_server_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_nam
         "barred after two": None,
         "begun anew after the pledges": anew,
         "begun anew after the deal": anew,
-        "not cut": "values were asked for before the pack was cut",
+        "not cut": "the server asked for values before the pack was cut",
         "cut elsewhere": elsewhere,
         "cut by another": elsewhere,
         "cut of a page that came when it was open": elsewhere,
         "pledges changed": others,
         "a pledge left out": others,
-        "dealt though void": "it was void, but cards were dealt from it",
-        "void though dealt": "cards were dealt from it, but it is now declared void",
-        "a player twice": "a player is included twice",
+        "dealt though void": "the shuffle was void, but cards were dealt anyway",
+        "void though dealt": "cards were dealt, but the shuffle has now been declared void",
+        "a player twice": "two pledges are from the same player",
         "my value left out": None,
         "my pledge changed": "the pledge under your name is not yours",
-        "dealt unopened": "it was dealt before you saw the pledges",
+        "dealt unopened": "the cards were dealt before you saw the pledges",
         "another's value changed": "Bob's value does not match the pledge",
         "another's value kept back": "Bob's value does not match the pledge",
         "said not to have opened": None,
@@ -126,7 +126,7 @@ def test_a_friend_who_comes_in_the_middle_of_a_shuffle_is_told_that_the_pack_hol
     assert late[2].startswith("The pack in play (shuffle 0) does not include your value")
     assert bars["away from the cut and one deal"][1] == "fair-bar"
     assert bars["away twice"][1] == "fair-bar broken"
-    assert bars["away twice"][2].endswith("So far this is true of 2 packs.")
+    assert bars["away twice"][2].endswith("So far, your value has been missing from 2 packs.")
     assert bars["barred"][1:] == [
         "fair-bar",
         "You failed twice to reveal your value. This session's packs no longer include your values.",
@@ -137,10 +137,10 @@ def test_a_friend_who_comes_in_the_middle_of_a_shuffle_is_told_that_the_pack_hol
     assert "though this page sent one" in bars["left out"][2]
     assert bars["four voids"][1] == "fair-bar broken"
     assert bars["four voids"][2].startswith(
-        "4 shuffles of this game are void, which is more than bad luck explains."
+        "4 shuffles in this game are void, which is more than bad luck can explain."
     )
     assert bars["wrong"][1] == "fair-bar broken"
-    assert bars["wrong"][2] == "NOT VERIFIED. Shuffle 0: its promise was changed."
+    assert bars["wrong"][2] == "NOT VERIFIED. Shuffle 0: the promise was changed."
 
 
 def test_a_page_remembers_twelve_sittings(heard):

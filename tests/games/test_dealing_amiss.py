@@ -52,8 +52,8 @@ def test_whoever_deals_is_shown_how_each_fault_is_typed_and_the_referee_hears_of
 AT_TRICKS = pytest.mark.parametrize("name", ["whist", "solo"])
 PARTS = {
     "deal 20": ["{} deals 20 cards."],
-    "deal 20 drops": ["{} deals 20 cards.", "The last fell to the floor."],
-    "deal 20 to e": ["{} deals 20 cards.", "The first went to E."],
+    "deal 20 drops": ["{} deals 20 cards.", "The last card dealt fell to the floor."],
+    "deal 20 to e": ["{} deals 20 cards.", "The first card went to E."],
 }
 
 
@@ -78,7 +78,7 @@ def test_a_deal_that_cannot_be_read_or_done_is_answered_with_what_can_be(name):
     with pytest.raises(NotAnAct) as misread:
         game.speech.read("deal 20 falls", seen)
     assert plain(misread.value.cause.why) == (
-        "type it like this: deal 20 shows, deal 20 drops, deal 20 to e, deal down"
+        "type your move like this: deal 20 shows, deal 20 drops, deal 20 to e, deal down"
     )
     for typed in ("deal 0", "deal 53 drops"):
         with pytest.raises(ImpossibleAct, match=r"52 cards are left: deal 1 to 52, not (0|53)"):

@@ -85,7 +85,7 @@ def test_counted_hands_are_told_seat_by_seat():
     [
         (None, "B revoked in trick 3"),
         ("KD", "B revoked in trick 3, playing KD with spades in hand"),
-        ("KS", "B played KS to trick 3 but had to play a different card"),
+        ("KS", "B played KS to trick 3 but should have played a different card"),
     ],
 )
 def test_a_revoke_is_told_with_the_card_if_that_is_known(card, words):

@@ -89,7 +89,7 @@ def test_its_ruling_names_its_holder_its_choices_and_its_deadline(law):
     for right in of_law(law):
         said, option = plain(paragraph(right.ruling)), right.ruling.option
         if option is None:
-            form = r"([NESW] or [NESW]) may (.+) \(.*\). This lasts until (.+)\."
+            form = r"([NESW] or [NESW]) may (.+) \(.*\). This right lasts until (.+)\."
             holder, choices, ends = re.search(form, said).groups()
             assert {*holder.split(" or ")} == {SEATS[seat] for seat in right.holders}, said
             assert choices, said

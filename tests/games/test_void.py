@@ -65,14 +65,14 @@ def test_it_changes_nothing_and_says_so(name, umpire):
     position = begins(umpire)
     after, said = done(whist.GAME, position, act)
     assert after == position
-    assert [each for each in said if each.startswith(f"That has no effect ({rule}): ")] == said
+    assert [each for each in said if each.startswith(f"That action has no effect ({rule}): ")] == said
 
 
 @pytest.mark.parametrize("umpire", LOOSE, ids=str)
 def test_a_card_that_nobody_may_call_is_called_in_vain(umpire):
     position = whist.do(whist.play(whist.table(*REVOKES, umpire=umpire), "AS", "KS", "QS", "3D"), Withdraw(W))
     after, said = done(whist.GAME, position, Call(N, Card("3D")))
-    assert (after, said) == (position, ["That has no effect (W-L12): N may not call that card."])
+    assert (after, said) == (position, ["That action has no effect (W-L12): N may not call that card."])
 
 
 @pytest.mark.parametrize("umpire", LOOSE, ids=str)
@@ -80,7 +80,10 @@ def test_a_trick_turned_by_the_other_hand_of_its_side_stays_turned_and_that_is_s
     position = whist.play(whist.table(*FOUR, umpire=umpire), "AS", "KS", "QS", "JS")
     after, said = done(whist.GAME, position, Quit(S))
     assert len(after.state.deal.quitted) == 1
-    assert said[-1] == "That breaks W-G10 but stands: S is not the player who gathers this side's tricks."
+    assert (
+        said[-1]
+        == "That action breaks W-G10 but stands: S is not the player who gathers the winning side's tricks."
+    )
     _, said = done(whist.GAME, position, Quit(N))
     assert not any("against" in each for each in said), "the player who gathers them may"
 
@@ -92,8 +95,8 @@ def test_an_accused_who_plays_on_gains_and_loses_nothing_by_it():
     for _ in range(3):
         after, said = done(whist.GAME, position, Play(W, Card("4D")))
         assert after == position
-        why = "W must show the tricks first: a revoke has been claimed"
-        assert said == [f"That has no effect (W-L14): {why}."]
+        why = "W must first show the tricks, because a revoke has been claimed"
+        assert said == [f"That action has no effect (W-L14): {why}."]
     assert whist.told(whist.do(position, ShowTricks(W)))[0] == ("W-L11", "OPEN")
 
 
@@ -137,7 +140,10 @@ def every_act_says_something(game, umpire, seed, acts):
         seen = {
             type(each).__name__ for each in game.incidents(step) if each.breaks and len(each.known_to) > 1
         }
-        said = any(str(event.text).startswith(("That breaks", "That has no effect")) for event in events)
+        said = any(
+            str(event.text).startswith(("That action breaks", "That action has no effect"))
+            for event in events
+        )
         assert said or rulings or not seen - UNPUNISHED, (act, seen)
         if (
             after == position
@@ -145,7 +151,7 @@ def every_act_says_something(game, umpire, seed, acts):
             and any(isinstance(each, Refused) for each in game.incidents(step))
         ):
             (event,) = events
-            assert str(event.text).startswith("That has no effect ("), act
+            assert str(event.text).startswith("That action has no effect ("), act
             met += 1
         position = after
     return met

@@ -63,8 +63,8 @@ def test_W_L06_a_deal_begun_at_the_wrong_player_is_lost_if_an_adversary_chooses_
     assert len(position.state.pack.cards) > position.state.dealing.fell  # The last card is not turned up yet.
     says = plain(paragraph(position.docket.cases[0].last))
     assert says == (
-        "N gives the first card to S, the wrong player (article VI, W-L06). Until the next "
-        "trump is turned up, E or W may take the deal away from the dealer, or let the deal stand."
+        "N deals the first card to the wrong hand, S's (article VI, W-L06). Until the next "
+        "trump has been turned up, E or W may take the deal away from the dealer, or let the deal stand."
     )
     lost = whist.do(position, Choose(E, 0, "take the deal away from the dealer"))
     assert (whist.told(lost), lost.state.redeal) == ([("W-L06", "EXACTED")], E)
@@ -77,7 +77,7 @@ def test_W_L06_a_deal_begun_at_the_wrong_player_is_lost_if_an_adversary_chooses_
 def test_W_L06_afterwards_it_stands_and_the_table_says_whose_the_turn_up_is(umpire):
     position = whist.do(to_deal(umpire), Deal(N, to=S), Waive(E, 0), Waive(W, 0), Deal(N))
     assert whist.told(position) == [("W-L06", "EXACTED")]
-    assert "is E's; the trump is turned up, so" in plain(paragraph(position.docket.public_rulings()[0]))
+    assert "is E's; the trump has been turned up, so" in plain(paragraph(position.docket.public_rulings()[0]))
     assert not position.state.deal.void
 
 

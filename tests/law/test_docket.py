@@ -90,7 +90,7 @@ def test_a_live_case_lapses_when_its_landmark_comes_and_not_before():
     assert book.lapse(passed({Landmark.CARD, Landmark.TRICK_TURNED})) == ()
     (ruling,) = book.lapse(passed({Landmark.CUT, Landmark.CARD}))
     assert (ruling.case, ruling.standing, ruling.until, ruling.option) == (0, Standing.LAPSED, None, None)
-    assert str(ruling.news) == "This has ended: the pack is cut for the next deal"
+    assert str(ruling.news) == "This right has ended: the pack has been cut for the next deal"
 
 
 def test_what_waits_for_the_next_trump_outlives_the_cut_alone():

@@ -66,7 +66,7 @@ def test_the_end_of_a_deal_turns_every_trick_whichever_was_played_to():
     passed = Passed(CARD | {Landmark.DEAL_END, Landmark.TRICK_TURNED}, E, 5)
     assert when_turned(4).ended_by(passed) is Landmark.TRICK_TURNED
     assert when_whole(4).ended_by(passed) is None
-    assert str(passed.text(Landmark.TRICK_TURNED)) == "the deal is played out"
+    assert str(passed.text(Landmark.TRICK_TURNED)) == "the deal has been played out"
 
 
 def test_a_right_ends_at_the_first_of_several_moments():
@@ -90,11 +90,11 @@ def test_the_cut_and_hands_thrown_in_end_every_right_but_one_until_the_turn_up(u
     ("until", "words"),
     [
         (own_card((N, S)), "the next card from N or S is played"),
-        (own_card((N, S), 1), "the next card from N or S to trick 2 is played"),
+        (own_card((N, S), 1), "a card from N or S is played to trick 2"),
         (own_word((E,)), "the next call from E is made"),
-        (when_turned(0), "trick 1 is gathered"),
+        (when_turned(0), "trick 1 has been gathered"),
         (when_whole(0) | own_card((N,)), "trick 1 is complete, or the next card from N is played"),
-        (AT_THE_DEALS_END, "the deal is played out"),
+        (AT_THE_DEALS_END, "the deal has been played out"),
     ],
 )
 def test_an_end_has_its_words(until, words):
@@ -106,9 +106,9 @@ def test_an_end_has_its_words(until, words):
     [
         (card_of(E, 2), Landmark.CARD, "E has played to trick 3"),
         (card_of(E), Landmark.CARD, "E has played a card"),
-        (Passed(CARD), Landmark.CARD, "the next card is played"),
-        (Passed(frozenset({Landmark.WORD}), S), Landmark.WORD, "S has spoken"),
-        (Passed(frozenset({Landmark.CUT}), S), Landmark.CUT, "the pack is cut for the next deal"),
+        (Passed(CARD), Landmark.CARD, "the next card has been played"),
+        (Passed(frozenset({Landmark.WORD}), S), Landmark.WORD, "S has made a call"),
+        (Passed(frozenset({Landmark.CUT}), S), Landmark.CUT, "the pack has been cut for the next deal"),
     ],
 )
 def test_what_has_ended_a_right_is_said(passed, landmark, words):

@@ -120,7 +120,7 @@ KINDS: dict[type, str] = {
     remedies.CardsReplaced: "replace the cards",
     remedies.FreshPacks: "fresh packs",
     remedies.BystanderPays: "have the bystander pay",
-    remedies.ScoreAffected: "say that it changed the score",
+    remedies.ScoreAffected: "say that the remark changed the score",
     remedies.ScoreUnaffected: "or not",
 }
 

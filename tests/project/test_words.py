@@ -276,6 +276,8 @@ def test_a_known_word_without_its_rest_or_with_too_much_is_answered_by_how_it_is
                 except NotAnAct as error:
                     shown = str(error.why)
                     blamed = error.cause is not None
-                    assert blamed or shown.startswith(f"type it like this: {form.first_words[0]}"), typed
+                    assert blamed or shown.startswith(f"type your move like this: {form.first_words[0]}"), (
+                        typed
+                    )
                 else:
                     assert isinstance(read, SeatAct)

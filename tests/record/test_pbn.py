@@ -149,7 +149,7 @@ def refused(text, why, turn_up="9S"):
         ("[Event", '[Variant "bumblepuppy"] [Event', "game 7: .*no variant 'bumblepuppy'"),
         ("[Event", '[Options "jokers=yes"] [Event', "game 7: .*no option 'jokers'"),
         ("[Event", '[PointsBefore "3"] [Event', "game 7: '3' are no points"),
-        ("[Event", '[PointsBefore "10-0"] [Event', "game 7: no deal can begin at 10 to 0"),
+        ("[Event", '[PointsBefore "10-0"] [Event', "game 7: no deal can begin at a score of 10 to 0"),
         ("[Event", '[HonoursCalled "N perhaps 0"] [Event', "game 7: 'N perhaps 0' is no call"),
         ("[Event", '[HonoursCalled "N yes 0"] [Event', "game 7: .*W-L16"),
         ("[Event", '[HonoursCalled "N yes 51"] [Event', "game 7: .*plays or calls that nobody could make"),

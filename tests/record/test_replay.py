@@ -178,7 +178,7 @@ def test_a_take_back_of_what_was_seen_is_refused(act):
         bodies.insert(lead, {"kind": "act", "act": act})
         return lead
 
-    assert "cannot undo back" in refused(change, ImpossibleAct)
+    assert "cannot go back to move" in refused(change, ImpossibleAct)
 
 
 def disagrees(change, **how):

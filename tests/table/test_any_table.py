@@ -96,7 +96,7 @@ def test_TL_01_in_the_middle_of_a_deal_the_right_is_gone_and_it_comes_back_when_
     position, _ = advance(game, position, CallForPacks(B))
     assert told(position)[-1] == ("TL-01", "REFUSED")
     assert balances(position) == {}
-    with pytest.raises(UnlawfulAct, match=r"the pack has been cut: ask at the next deal .TL-01"):
+    with pytest.raises(UnlawfulAct, match=r"must wait for the next deal .TL-01"):
         advance(game, replace(position, umpire=Umpire.STRICT), CallForPacks(B))
     position = played(game, position, random.Random(3), second_deal)
     assert CallForPacks(B) in game.lawful(position, B)
@@ -106,7 +106,9 @@ def test_TL_01_in_the_middle_of_a_deal_the_right_is_gone_and_it_comes_back_when_
 def test_TL_01_its_neighbour_a_table_at_which_packs_cost_nothing_offers_none(name):
     game, position = sitting(name)
     assert CallForPacks(B) not in game.lawful(position, B)
-    with pytest.raises(UnlawfulAct, match=r"new cards are free here, and cards do not wear out .TL-01"):
+    with pytest.raises(
+        UnlawfulAct, match=r"cards cost nothing and do not wear out here, so no new cards are needed .TL-01"
+    ):
         advance(game, replace(position, umpire=Umpire.STRICT), CallForPacks(B))
 
 

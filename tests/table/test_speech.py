@@ -209,7 +209,7 @@ def test_what_is_left_out_where_none_is_lawful_is_as_in_the_example():
     ("typed", "message"),
     [
         ("bid much", "'bid much' is not recognised: 'much' is not a number"),
-        ("pick 3", "there are 2 choices, so there is no number 3"),
+        ("pick 3", "there are only 2 choices, so you cannot choose number 3"),
         ("4 4 4", "write bid 3 1, pick 1$"),
         ("", "write bid 3 1, pick 1$"),
     ],

@@ -37,8 +37,8 @@ def test_whist_a_false_lead_is_not_turned_before_the_others_have_chosen(umpire, 
     after, said = turned(whist.GAME, position, seat)
     assert after == position
     assert said == [
-        f"That has no effect (W-G10): {'NESW'[seat]} may not gather the trick while S or N may still choose "
-        "a penalty."
+        f"That action has no effect (W-G10): {'NESW'[seat]} may not gather the trick "
+        "while S or N can still choose a penalty."
     ]
     assert open_choices(after) == [(S, N)]
 
@@ -57,7 +57,7 @@ def test_whist_third_hand_ends_not_the_right_of_the_fourth_by_turning(umpire):
     position = whist.do(whist.play(whist.table(*HANDS, umpire=umpire), "AS"), Play(S, Card("QS")))
     after, said = turned(whist.GAME, position, N)
     assert after == position
-    assert said[0].startswith("That has no effect (W-G10): N may not gather the trick")
+    assert said[0].startswith("That action has no effect (W-G10): N may not gather the trick")
 
 
 @LOOSE
@@ -66,6 +66,6 @@ def test_solo_a_false_lead_is_not_turned_before_the_others_have_chosen(umpire):
     position = solo.do(solo.called(*hands, umpire=umpire), Play(E, Card("KC")))
     after, said = turned(solo.GAME, position, E)
     assert after == position
-    assert said[0].startswith("That has no effect (S-P01): E may not gather the trick while N")
+    assert said[0].startswith("That action has no effect (S-P01): E may not gather the trick while N")
     with pytest.raises(ActError):
         turned(solo.GAME, position, N)

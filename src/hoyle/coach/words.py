@@ -11,21 +11,21 @@ class CoachWords:
     """Why a choice is the best; true of whoever plays, since reviews are read by others too."""
 
     only_one = phrase("there is no other choice")
-    by_chance = phrase("it is pure chance: no choice is better or worse")
+    by_chance = phrase("the result is pure chance: no choice is better than another")
     pure_chance = phrase(
         "Blind hookey is pure chance: no stake is better than another, so there are no hints."
     )
-    not_valued = phrase("it is what the bot {bot} would do; no values can be computed here", Called)
-    most_on_average = phrase("it gains the most against the cards that the others probably hold")
+    not_valued = phrase("the {bot} bot would choose it; no values can be computed here", Called)
+    most_on_average = phrase("it gains the most, on average, over likely deals of the unseen cards")
 
     # Tricks
-    wins_last = phrase("it is the last card of the trick, and wins it")
+    wins_last = phrase("it is played last and wins the trick")
     partner_has_it = phrase("this side is winning the trick, and this card costs the least")
-    cannot_be_beaten = phrase("nobody has a higher card in this suit")
+    cannot_be_beaten = phrase("nobody else has a higher card in this suit")
     third_hand = phrase("a high card from third hand keeps fourth hand from winning cheaply")
     makes_them_play_high = phrase("it makes the opponents play high to beat it")
     trumps_in = phrase("it trumps the trick")
-    cannot_win = phrase("no card in hand can win the trick, so this saves the better ones")
+    cannot_win = phrase("no card in hand can win the trick, and this one saves the better cards")
     keeps_for_later = phrase("it keeps the higher cards for a later trick")
     throws_away = phrase("no card in hand follows suit, and this one is needed least")
     empties_suit = phrase("it leaves no {suit} in hand, so {suit} can then be trumped", Suit)
@@ -35,18 +35,18 @@ class CoachWords:
     from_longest = phrase("it is from the longest suit")
     from_shortest = phrase("it is from the shortest suit")
     returns_lead = phrase("it returns a partner's suit")
-    leads_other_suit = phrase("every other suit would cost more")
+    leads_other_suit = phrase("leading any other suit would cost more")
     stays_under = phrase("it is lower than the other players' cards")
     gets_rid = phrase("it gets rid of a card that might win later")
     under_caller = phrase("it leaves the caller's higher cards in play")
 
     # Calls
-    made_so_often = phrase("hands like this make it {percent} % of the time", int)
+    made_so_often = phrase("the call succeeds {percent} % of the time with hands like this", int)
     pass_pays = phrase("with a hand like this, no call pays more than a pass")
     most_tricks = phrase("this hand takes the most tricks with {suit} as trumps", Suit)
 
     # Bézique
-    solved = phrase("the stock has run out, so every card is known and this gains the most")
+    solved = phrase("it gains the most, now that the stock has run out and every card is known")
     scores_now = phrase("it scores {points} {points?point|points}", int)
     takes_brisques = phrase("it wins the trick and the ace or ten in it")
     loses_nothing = phrase("it gives away no ace or ten, and nothing that may still be declared")
@@ -54,11 +54,11 @@ class CoachWords:
 
     # Cribbage
     keeps_points = phrase("it keeps {points} {points?point|points} in hand", int)
-    own_crib = phrase("it averages {holes} in the dealer's own crib", Text)
-    their_crib = phrase("the dealer's crib then averages only {holes}", Text)
+    own_crib = phrase("it averages {holes} points in the dealer's own crib", Text)
+    their_crib = phrase("the dealer's crib then averages only {holes} points", Text)
     pegs = phrase("it pegs {holes} at once", int)
-    no_tenth = phrase("at {count} no ten-card makes fifteen or thirty-one", int)
-    safe_count = phrase("at {count} the others cannot easily score", int)
+    no_tenth = phrase("at a count of {count}, no ten-card makes fifteen or thirty-one", int)
+    safe_count = phrase("at a count of {count}, no opponent can easily score", int)
     wins_most_games = phrase("it wins the game most often at this score")
 
     # Rights not used

@@ -10,8 +10,8 @@ class Talk:
     """Questions and sentences of the desk; commands may be typed in any of its languages."""
 
     what_happened = phrase(
-        "What happened? Type a number, a word such as revoke, ? for the list, cut, undo or save FILE; "
-        "Enter to end"
+        "What happened? Type a number, a word (such as revoke), ? (for the list), cut, undo or save "
+        "FILE; Enter to end"
     )
     no_article = phrase(
         "No article of the book fits this. Describe it in other words, or type ? for the list."
@@ -26,7 +26,7 @@ class Talk:
     )
     which_of_these = phrase("Which of these is it (1 to {last}, Enter for none)?", int)
     understood = phrase("Understood: {told}.", Called)
-    cannot_be = phrase("This is impossible, so it is left out. {fact}", Called)
+    cannot_be = phrase("This answer is impossible and has been ignored. {fact}", Called)
     is_that_right = phrase("Is that right (Enter for yes, a number to change a fact, no to cancel)?")
     said_yes = phrase("yes")
     said_no = phrase("no")
@@ -36,13 +36,15 @@ class Talk:
     which_game = phrase("Which game ({games}; Enter for {first})?", Called, Called)
     which_dealer = phrase("Who deals (N, E, S or W; Enter for N)?")
     which_number_deals = phrase("Which player deals (Enter for 1)?")
-    needed = phrase("The referee cannot rule without this.")
-    answers_ended = phrase("The answers ended before it was clear what happened, so that part is left out.")
+    needed = phrase("The referee cannot rule without this answer.")
+    answers_ended = phrase(
+        "The answers ended before it was clear what had happened, so this incident is left out."
+    )
     who_chooses = phrase("What does {who}'s side choose (Enter to leave it open)?", Called)
     so_be_it = phrase("All right.")
     score_is = phrase("Score: {score}.", Called)
     score_now = phrase("Score: {before}; now {after}.", Called, Called)
-    type_a_number = phrase("Type a number from 1 to {last}, or Enter.", int)
+    type_a_number = phrase("Type a number from 1 to {last}, or press Enter.", int)
     silent = phrase("The book is silent here. Our reading: {reading}.", Called)
     nothing_to_say = phrase("The referee has nothing to say.")
     not_read = phrase("{fact}: {answer} is not recognised; type {wanted}", Called, Called, Text)

@@ -30,7 +30,7 @@ class NotACard(BadText):
     def __init__(self, text: object) -> None:
         super().__init__(
             text if isinstance(text, str) else repr(text),
-            f"{text!r} is not a card; write rank and suit, such as 'AS', '10h' or 'Q♥'",
+            f"{text!r} is not a card; write the rank and suit, such as 'AS', '10h' or 'Q♥'",
         )
 
 

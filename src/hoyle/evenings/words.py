@@ -68,7 +68,8 @@ class NightWords:
     of_board = phrase("Board {board}, dealer {dealer}, trumps {suit}", int, Text, Suit)
     board_turned = phrase("Turned up:")
     worth = phrase(
-        "North–South can take {tricks} with all cards open; with {bot} in all four seats they take {known}.",
+        "North–South can take {tricks} {tricks?trick|tricks} with all cards visible; with {bot} bots "
+        "in every seat, they take {known}.",
         int, Called, int,
     )  # fmt: skip
     no_score = phrase("Scores missing: {left} of {all}.", int, int)
@@ -96,27 +97,21 @@ class HelpWords:
     """What can be typed at the desk of an evening."""
 
     drive_help = phrase(
-        "7 8-5          the score of table 7: North–South 8 tricks, East–West 5\n"
-        "3/7 8-5        the same for hand 3, to correct it\n"
-        "ok 7, ok 3/7   approve a score whose tricks are not 13\n"
-        "by NAME        who types from now on\n"
-        "move           ring the bell: everybody moves (move anyway: without the missing scores)\n"
-        "late NAME      somebody joins at the next hand (late NAME gentleman: in that line)\n"
-        "home 12        player 12 goes home at the next hand\n"
-        "swap 3 12      players 3 and 12 change places before their scores\n"
-        "hall, sheet, prizes\n"
-        "end            the drive is over\n"
-        "quit           stop typing; continue with the same --log"
+        "7 8-5          the score of table 7: North–South 8 tricks, East–West 5⏎3/7 8-5        the "
+        "same for hand 3, as a correction⏎ok 7, ok 3/7   approve a score whose tricks do not add up to "
+        "13⏎by NAME        who types from now on⏎move           ring the bell: everybody moves (move "
+        "anyway: without the missing scores)⏎late NAME      somebody joins at the next hand (late NAME "
+        "gentleman: as a gentleman)⏎home 12        player 12 goes home at the next hand⏎swap 3 12      "
+        "players 3 and 12 change places before their scores are in⏎hall, sheet, prizes⏎end            "
+        "the drive is over⏎quit           stop typing; continue with the same --log"
     )
     night_help = phrase(
-        "12 4 8-5       board 12, where pair 4 sits North–South: 8 tricks, East–West 5; again to correct it\n"
-        "ok 12 4        approve a score whose tricks are not 13\n"
-        "by NAME        who types from now on\n"
-        "round 3        who sits where in round 3\n"
-        "board 12       the traveller of board 12; when the night is over, with its cards\n"
-        "ranking, waiting\n"
-        "end            the night is over: the ranking, and the secret of the packs\n"
-        "quit           stop typing; continue with the same --log"
+        "12 4 8-5       board 12, where pair 4 sits North–South: 8 tricks, East–West 5; enter it again "
+        "to correct it⏎ok 12 4        approve a score whose tricks do not add up to 13⏎by NAME        "
+        "who types from now on⏎round 3        who sits where in round 3⏎board 12       the traveller "
+        "of board 12 (with its cards once the night is over)⏎ranking, waiting⏎end            the night "
+        "is over: the ranking, and the secret of the packs⏎quit           stop typing; continue with "
+        "the same --log"
     )
 
 
@@ -125,8 +120,8 @@ class DriveFaults:
 
     drive_over = phrase("the drive is over; only scores can be corrected")
     has_begun = phrase("the drive has already begun; start a new one with a different file")
-    not_here = phrase("there is no player {player} here; the sheet lists the numbers", int)
-    not_two = phrase("{one} and {other} must be two different players who are here", int, int)
+    not_here = phrase("player {player} is not here; the sheet lists the players' numbers", int)
+    not_two = phrase("enter two different players who are both here, not {one} and {other}", int, int)
     swap_later = phrase(
         "table {table} has a score for hand {hand}; swap the players after the next move", int, int
     )
@@ -142,11 +137,11 @@ class DriveFaults:
         int,
     )
     drive_no_trumps = phrase(
-        "{letters} are not trump letters; write letters such as HCDS, with N for none", Called
+        "{letters} is not recognised; write trumps as letters such as HCDS, with N for no trumps", Called
     )
     drive_hands = phrase("a drive can have 1 to 100 hands, not {hands}", int)
     unread = phrase("{typed} is not recognised; type a score such as '7 8-5', or help", Called)
-    drive_missing = phrase("enter the scores, or 'move anyway'")
+    drive_missing = phrase("enter the missing scores, or type 'move anyway'")
 
 
 class DriveWords:
@@ -162,8 +157,8 @@ class DriveWords:
     at_rest = phrase("Table {table} sits out: {names?, }", int, Texts)
     couple = phrase("{lady} and {gentleman}", Called, Called)
     moves_progressive = phrase(
-        "The losing lady moves up a table, the losing gentleman down. The winning gentleman changes places, "
-        "to play against his partner."
+        "The losing lady moves up a table, the losing gentleman down. The winning gentleman changes "
+        "seats and plays against his former partner."
     )
     moves_semi_partner = phrase(
         "The winners stay. The losing lady moves up a table, the losing gentleman down."
@@ -180,7 +175,7 @@ class DriveWords:
     total = phrase("{number} {name}: {tricks} {tricks?trick|tricks}", int, Called, int)
     lady = phrase("Highest lady: {names?, } ({tricks})", Texts, int)
     gentleman = phrase("Highest gentleman: {names?, } ({tricks})", Texts, int)
-    half_time = phrase("Highest at half time: {names?, } ({tricks})", Texts, int)
+    half_time = phrase("Highest at half-time: {names?, } ({tricks})", Texts, int)
     lowest = phrase("Lowest score: {names?, } ({tricks})", Texts, int)
     card_of = phrase("Score card: {name}", Called)
     table_card = phrase("Table {table}", int)
@@ -204,8 +199,8 @@ class ClubWords:
     hands_and_minutes = phrase(
         "A drive can have 1 to 100 hands; a hand or round can last at most 120 minutes."
     )
-    no_day = phrase("This is not a valid date and time. Choose again, or leave it out.")
-    too_many_acts = phrase("This evening is full. Announce another one.")
+    no_day = phrase("This is not a valid date and time. Choose again, or leave the field empty.")
+    too_many_acts = phrase("This evening's record is full. Announce another evening.")
     is_announced = phrase("This evening has already been announced.")
     full = phrase("All {most} places are taken.", int)
     hand_runs = phrase("This hand is already being played.")
@@ -216,10 +211,11 @@ class ClubWords:
     name_taken = phrase("Somebody here already has this name. Add a letter or a family name.")
     cannot_here = phrase("You cannot do this at this kind of evening.")
     no_deals = phrase(
-        "This evening's packs are shuffled at the tables, or the seats have not been drawn yet."
+        "There are no deals to show: either the packs are shuffled at the tables, or the seats have "
+        "not been drawn yet."
     )
     deals_hidden = phrase("The deals are hidden until the night is over.")
-    boards_of_set = phrase("A set can have up to 20 boards; enter 0 to use the number of rounds.")
+    boards_of_set = phrase("A set can have up to 20 boards; enter 0 to let the number of rounds decide.")
     no_movement = phrase(
         "This movement has no schedule for {pairs?@ pair|@ pairs}. "
         "Howell takes 3 to 100 pairs, Mitchell 5 to 200.",
@@ -229,7 +225,9 @@ class ClubWords:
         "The night has begun, so no more pairs can join. You can still share a seat with a player."
     )
     not_your_board = phrase(
-        "North–South enter the score of board {board} during its round. Ask the host to correct it.", int
+        "North–South enter the score of board {board} in the round they play it. Ask the host for a "
+        "correction.",
+        int,
     )
     board_typed_already = phrase(
         "Board {board} already has a score: {north} to {east}. Check it, and correct it if it is wrong.",
@@ -237,7 +235,8 @@ class ClubWords:
     )  # fmt: skip
     board_not_doubtful = phrase("Board {board} has no score that needs a second look.", int)
     not_your_table = phrase(
-        "You can enter scores only for your own table in this hand. Ask the host to correct table {table}.",
+        "You can enter scores only for your own table in the current hand. Ask the host to correct the "
+        "score for table {table}.",
         int,
     )
     typed_already = phrase(
@@ -251,7 +250,7 @@ class ClubWords:
     somebody = phrase("Guest")
     end_first = phrase("End the evening first: nobody else can run it.")
     host_only = phrase("Only the host can do this.")
-    too_few = phrase("A drive needs 4 people. Signed up: {people}.", int)
+    too_few = phrase("A drive needs at least 4 people. Signed up: {people}.", int)
     left_over = phrase("In a partner drive everybody needs a partner. Let two people share a seat.")
     trumps_on_line = phrase("In an online drive every hand has trumps. Choose suits only.")
     no_bot = phrase("That bot does not exist. Choose another.")
@@ -264,7 +263,7 @@ class LeagueWords:
     """Phrases of a league: the headings of its tables, and what is doubtful about a row."""
 
     not_thirteen = phrase("the tricks ({won} and {lost}) do not make 13", int, int)
-    at_two_tables = phrase("{name} already plays in this round, in line {line}", Called, int)
+    at_two_tables = phrase("{name} already plays in this round, on line {line}", Called, int)
     row_left_out = phrase("{file}, line {line}: {doubts?; }; the row does not count", Called, int, Texts)
     league_name = phrase("name")
     league_hands = phrase("hands")

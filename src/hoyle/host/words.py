@@ -22,13 +22,16 @@ class HostWords:
     )
     interrupted = telling(
         "other",
-        phrase("Shuffle {shuffle} is void: the server stopped during it. The pack is shuffled again.", int),
+        phrase(
+            "Shuffle {shuffle} is void: the server stopped in the middle of it. The pack is shuffled again.",
+            int,
+        ),
     )
     barred = telling(
         "other", phrase("{who} {who?take|takes} no further part in this session's shuffles.", Seat)
     )
     risen = telling("other", phrase("{who} {who?end|ends} the session.", Seat))
-    full = telling("other", phrase("This table has reached its limit of events, so the session ends."))
+    full = telling("other", phrase("This table cannot record any more moves, so the session ends."))
 
 
 class RemarkPhrases:
@@ -48,31 +51,33 @@ class HostRefusals(impossible.Impossible):
     """The answers of a live table to requests that it refuses."""
 
     join_first = phrase("open the table first")
-    only_watches = phrase("you are a spectator; open an invitation to play")
+    only_watches = phrase("you are a spectator; to play, open an invitation")
     bad_invitation = phrase("this invitation has been used or has expired; ask for a new one")
     seat_not_open = phrase("that seat is taken")
     no_program = phrase("no program has that seat")
     token_void = phrase("This program's token has been withdrawn.")
     seat_not_left = phrase("that player is here or may still come back")
     only_the_host = phrase("only the host can do that")
-    others_play = phrase("others are still playing this deal; end the session after it")
-    not_in_play = phrase("you can say that only after the deal")
-    said_enough = phrase("you are writing too fast; wait a moment")
+    others_play = phrase("someone else is still playing; you can end the session after this deal")
+    not_in_play = phrase("you cannot say that until the deal is over")
+    said_enough = phrase("you are sending messages too fast; wait a moment")
     no_hints = phrase("there are no hints at this table, because other people are playing")
-    no_chat = phrase("this table allows quick phrases only")
+    no_chat = phrase("this table allows only quick phrases")
     names_stand = phrase("you cannot change your name during a session")
     begun = phrase("the session has already started")
     host_stays = phrase("the host keeps this seat; move the other players")
-    not_your_place = phrase("you can swap only with a bot or an empty seat; the host moves other players")
+    not_your_place = phrase(
+        "you can only swap seats with a bot or move to an empty seat; only the host can move other players"
+    )
     no_sitting = phrase("no session has started")
     not_over = phrase("the session is not over")
-    table_full = phrase("this table has reached its limit of events; create another")
+    table_full = phrase("this table cannot record any more moves; create another table")
     not_yours = phrase("you cannot do that")
     played_once = phrase("the deal of the day can be played only once, without hints or undo")
     not_shuffling = phrase("shuffle {shuffle} is not in progress", int)
-    not_a_pledge = phrase("a pledge is 64 lower-case hex digits")
-    not_a_hash = phrase("a hash is 64 lower-case hex digits")
-    not_a_value = phrase("a value is 64 lower-case hex digits")
+    not_a_pledge = phrase("a pledge must be 64 lower-case hex digits")
+    not_a_hash = phrase("a hash must be 64 lower-case hex digits")
+    not_a_value = phrase("a value must be 64 lower-case hex digits")
     no_pledge_asked = phrase("no pledge is needed from you now")
     not_what_was_pledged = phrase("that value does not match your pledge")
     not_an_id = phrase("a move's id must have 1 to {most} visible characters", int)

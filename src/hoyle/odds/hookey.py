@@ -17,7 +17,7 @@ class Tenure(Struct, frozen=True, kw_only=True):
     """The value of the deal against a number of punters, each with a packet and the same stake.
 
     Attributes:
-        edge: The dealer's edge, of every stake.
+        edge: The dealer's edge, of each stake.
         lose_all: Chance that the dealer loses all round.
         win_all: Chance that the dealer wins all round.
         hands: Average number of hands before the deal passes.
@@ -35,7 +35,7 @@ class ThreePackets(Struct, frozen=True, kw_only=True):
     """The value of the deal where all stake on two packets, one stake on each (BH-20 to BH-24).
 
     Attributes:
-        edge: The dealer's edge, of every stake.
+        edge: The dealer's edge, of each stake.
         lose_both: Chance that the dealer loses both.
         win_both: Chance that the dealer wins both.
     """

@@ -17,29 +17,32 @@ class OddsWords:
     the_thick = phrase("the thick one")
     the_thin = phrase("the thin one")
     any_card = phrase(
-        "only the bottom card counts, and in a shuffled pack each packet's bottom card may be any card"
+        "only the bottom card counts, and in a shuffled pack each packet's bottom card is equally "
+        "likely to be any card"
     )
     five_lost = phrase("You have lost five times in a row. How likely are you to win next time?")
     no_memory = phrase(
-        "each shuffle is independent: you win whenever your card is higher, which is a little less "
-        "than half the time, because the banker wins ties"
+        "each shuffle is independent; you win whenever your card is higher, which happens a little "
+        "less than half the time because the banker wins ties"
     )
     percent = phrase("about {number} %", int)
     cost = phrase("You stake {coins} coins, one at a time. How many do you lose on average?", int)
     coins = phrase("about {number}", int)
-    ties = phrase("when the two cards are equal, the banker wins; that happens on one stake in {number}", int)
+    ties = phrase("the banker wins when the two cards are equal, which happens on one stake in {number}", int)
     two_packets = phrase("You stake on two packets. How likely is it that the banker beats both?")
     one_card_for_both = phrase(
-        "the banker has one card for both packets: a high one beats both, so losing both is more "
+        "the banker has one card for both packets, and a high card beats both, so losing both is more "
         "likely than if each packet had its own banker"
     )
-    double_up = phrase("You have {coins} coins and want {coins} more. Which gives you the best chance?", int)
+    double_up = phrase(
+        "You have {coins} coins and want {coins} more. Which plan gives you the best chance?", int
+    )
     all_at_once = phrase("stake all {coins} at once", int)
-    one_by_one = phrase("stake one at a time until you have doubled your coins or lost them all")
+    one_by_one = phrase("stake one coin at a time until you double your money or lose it all")
     no_difference = phrase("both are equally good")
     edge_each_time = phrase(
-        "the banker's edge counts on every stake: staking all at once succeeds {once} % of the time, "
-        "one by one {singly} %. Stake only what you can afford to lose",
+        "the banker's edge applies to every stake, so staking all at once succeeds {once} % of the "
+        "time, but one coin at a time only {singly} %. Stake only what you can afford to lose",
         int,
         int,
     )
@@ -58,11 +61,13 @@ class OddsWords:
         int,
     )
     hands_each = phrase(
-        "you lose to all of them in {number} % of the hands, and until then you keep the deal", int
+        "you lose to all of them in {number} % of hands, and you keep the deal until that happens", int
     )
     even_game = phrase(
         "There are three packets, and nobody wins when cards are equal. You stake {coins} coins, one at a "
         "time. How many do you lose on average?",
         int,
     )
-    no_edge_left = phrase("both cards are equally likely to be higher, and equal cards cost nothing")
+    no_edge_left = phrase(
+        "your card and the banker's are equally likely to be higher, and equal cards cost nothing"
+    )

@@ -10,7 +10,7 @@ from hoyle.words import Called, phrase
 class TypedWords:
     """The answers to typed words; the words to type are the same in every language."""
 
-    like_this = phrase("type it like this: {typed}", Called)
+    like_this = phrase("type your move like this: {typed}", Called)
 
 
 class Impossible:
@@ -19,24 +19,26 @@ class Impossible:
     bystander = phrase("spectators cannot play")
     not_understood = phrase("not recognised; type ? for help")
     nothing_to_choose = phrase("that choice is not available now")
-    say_which_number = phrase("there are {choices} choices: type the number of your choice", int)
+    say_which_number = phrase("type the number of your choice, from 1 to {choices}", int)
     so_many_choices = phrase(
-        "there {choices?is one choice|are @ choices}, so there is no number {number}", int, int
+        "there {choices?is only one choice|are only @ choices}, so you cannot choose number {number}",
+        int,
+        int,
     )
     no_seat = phrase("there is no seat {number} at a table of {players}", int, int)
     so_many_seats = phrase("this game needs {seats} seats, and only one can be 'me'", int)
     no_such_seats = phrase("those seats do not exist")
     no_choice = phrase("{who} cannot make that choice now", Seat)
-    no_take_back = phrase("{who} cannot undo back to move {acts}", Seat, int)
+    no_take_back = phrase("{who} cannot go back to move {acts}", Seat, int)
     nothing_to_take_back = phrase("there is nothing to undo")
-    acted_since = phrase("nothing to undo: another player has moved since")
-    card_seen = phrase("nothing to undo: a card has been seen since")
+    acted_since = phrase("another player has already moved, so you cannot undo")
+    card_seen = phrase("you have already seen a new card, so you cannot undo")
     no_whole_pack = phrase("the pack is not complete")
     cut_already = phrase("the cut for the deal is over")
     not_yet_cut = phrase("cut for the deal first")
     over = phrase("the session is over")
     not_a_players = phrase("players cannot do that")
-    values_awaited = phrase("waiting for every player's shuffle value")
+    values_awaited = phrase("the table is waiting for every player's shuffle value")
     deal_in_hand = phrase("a deal is in progress")
     no_deal_in_hand = phrase("no deal is in progress")
     no_pack_to_cut = phrase("there is no pack to cut")

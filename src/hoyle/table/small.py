@@ -78,7 +78,7 @@ class Why:
     cuts_out_of_turn = phrase("it is not {who?your|@'s} turn to cut the pack", Seat)
     out_of_turn = phrase("it is not {who?your|@'s} turn", Seat)
     wins_the_deal = phrase("{who} {who?win|wins} the deal.", Seat)
-    nobody_wins = phrase("The deal is drawn.")
+    nobody_wins = phrase("The deal ends in a draw.")
 
 
 def rules_of_turns(game: str) -> tuple[Rule, Rule]:

@@ -38,7 +38,7 @@ class TableWords:
     ask_deal = phrase("Deal")
     deal = phrase("deal")
     deal_shows = phrase("expose a card while dealing")
-    deal_miscounted = phrase("deal too many or too few")
+    deal_miscounted = phrase("miscount while dealing")
     falls_face_up = telling("shown", phrase("{card} is exposed.", Card))
     deals = telling("dealt", phrase("{who} {who?deal|deals}.", Seat))
     has_dealt = telling("dealt", phrase("{who} {who?have|has} dealt.", Seat))
@@ -58,7 +58,7 @@ class TableWords:
     waive_case = phrase("waive the penalty: {reason}", Text)
     later_case = phrase("decide later: {reason}", Text)
     later = phrase("decide after the deal")
-    puts_off = phrase("{who?You put|@ puts} off the choice until the deal is over", Seat)
+    puts_off = phrase("{who?You postpone|@ postpones} the choice until the deal is over", Seat)
     consult = phrase("tell your partner that you would prefer to {option}", Text)
     takes_back = telling("taken_back", phrase("{who} {who?undo|undoes} a move.", Seat))
     takes_back_all = telling(
@@ -73,18 +73,20 @@ class TableWords:
     waived_by = phrase("{who?You waive|@ waives} the penalty", Seat)
     packs_called = phrase("{who} {who?ask|asks} for new cards", Seat)
     packs_too_late = phrase(
-        "{who} {who?ask|asks} for new cards, but the pack has been cut: ask at the next deal", Seat
+        "{who} {who?ask|asks} for new cards, but the pack has been cut; {who?you|@} must wait for the "
+        "next deal",
+        Seat,
     )
-    packs_not_sold = phrase("new cards are free here, and cards do not wear out")
+    packs_not_sold = phrase("cards cost nothing and do not wear out here, so no new cards are needed")
     none_is_worn = phrase("cards do not wear out at a strict table")
-    stands = telling("ruled", phrase("That breaks {rule} but stands: {why}.", RuleId, Text))
-    void = telling("ruled", phrase("That has no effect ({rule}): {why}.", RuleId, Text))
+    stands = telling("ruled", phrase("That action breaks {rule} but stands: {why}.", RuleId, Text))
+    void = telling("ruled", phrase("That action has no effect ({rule}): {why}.", RuleId, Text))
     found_torn = phrase("{who} {who?find|finds} a torn or marked card", Seat)
     complains_of_bystander = phrase("{who} {who?complain|complains} about a bystander", Seat)
-    harmed_by_bystander = phrase("{who} {who?are|is} harmed by a bystander", Seat)
+    harmed_by_bystander = phrase("{who} {who?have|has} been harmed by a bystander's remark", Seat)
     remark_weighed = phrase("a bystander's remark may have changed the score")
-    gainers_are_asked = phrase("the players who gain by it are asked whether it changed the score")
-    finder_chooses_first = phrase("the finder has first choice, until the cut")
+    gainers_are_asked = phrase("the players who gain by the remark are asked whether it changed the score")
+    finder_chooses_first = phrase("the finder of the card has the first choice until the pack is cut")
     remark_allowed = phrase("the players agree that a bystander's remark changed the score")
     mismarked = phrase("{who} {who?prove|proves} that the score was wrongly kept", Seat)
     put_right = phrase("the score is corrected: {score}", Texts)

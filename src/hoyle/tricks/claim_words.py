@@ -31,7 +31,7 @@ class ClaimWords:
         "other",
         phrase(
             "The cards seen so far do not show whether {offender} revoked in trick {trick}. The claim will "
-            "be decided when they do, or after the deal.",
+            "be decided when later cards show it, or after the deal.",
             Seat,
             Place,
         ),
@@ -51,7 +51,7 @@ class ClaimWords:
     claims_rest = telling(
         "claimed",
         phrase(
-            "{who} {who?show|shows} {cards} and {who?claim|claims} {tricks} of the last {left} "
+            "{who} {who?show|shows} {cards} and {who?claim|claims} {tricks} of the {left} remaining "
             "{left?trick|tricks}.",
             Seat,
             Cards,
@@ -66,7 +66,7 @@ class ClaimWords:
         ),
     )
     ask_rest = phrase(
-        "{who} {who?claim|claims} {tricks} of the last {left} {left?trick|tricks}. Do you agree?",
+        "{who} {who?claim|claims} {tricks} of the {left} remaining {left?trick|tricks}. Do you agree?",
         Seat,
         int,
         int,

@@ -35,15 +35,15 @@ class TrickDealingWords:
     """Phrases for dealing."""
 
     deal_drops = phrase("drop a card while dealing")
-    deal_to = phrase("deal a card out of turn to {who}", Seat)
+    deal_to = phrase("deal {who?yourself|@} a card out of turn", Seat)
     deal_down = phrase("lay the last card face down")
     face_in_pack = phrase("leave a card face up in the pack")
     deals_turning_up = telling(
         "dealt", phrase("{who} {who?deal|deals} and {who?turn|turns} up {card}.", Seat, Card)
     )
     deals_some = telling("dealt", phrase("{who} {who?deal|deals} {count} {count?card|cards}.", Seat, int))
-    began_at = telling("dealt", phrase("The first went to {to}.", Seat))
-    has_dropped = telling("dealt", phrase("The last fell to the floor."))
+    began_at = telling("dealt", phrase("The first card went to {to}.", Seat))
+    has_dropped = telling("dealt", phrase("The last card dealt fell to the floor."))
     lies_face_up = telling("shown", phrase("{card} is face up.", Card))
 
 

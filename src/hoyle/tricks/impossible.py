@@ -13,32 +13,32 @@ class TrickImpossible(impossible.Impossible):
 
     two_tricks = phrase("gather the finished trick first")
     no_trick_lies = phrase("there is no trick on the table")
-    not_your_trick = phrase("your opponents gather this trick")
+    not_your_trick = phrase("your opponents won this trick, so they gather it")
     none_in_reach = phrase("{who} {who?have|has} no card to take back", Seat)
     lead_stays = phrase("a lead cannot be taken back")
     not_exposed = phrase("{card} is not an opponent's exposed card", Card)
     none_on_floor = phrase("there is no card on the floor")
-    none_face_down = phrase("there is no face-down card {number} {number?card|cards} down in the pack", int)
-    so_many_left = phrase(
-        "{left?one card is|@ cards are} left: deal {left?it|1 to @}, not {number}", int, int
+    none_face_down = phrase(
+        "there is no face-down card with {number} {number?card|cards} above it in the pack", int
     )
+    so_many_left = phrase("{left?one card is|@ cards are} left: deal {left?1|1 to @}, not {number}", int, int)
     last_is_turned = phrase("the last card of the pack is turned up, even if it falls")
     none_just_dealt = phrase("no card has just been dealt")
-    cannot_jog = phrase("{who} cannot expose that card by jogging", Seat)
+    cannot_jog = phrase("{who} cannot expose that card by jogging the dealer", Seat)
     none_to_take_up = phrase("{who} {who?have|has} no cards to pick up", Seat)
     pack_elsewhere = phrase("{who} {who?do|does} not have the pack", Seat)
     not_yet_dealt = phrase("the cards have not been dealt")
     deal_is_over = phrase("the deal is over")
     no_deal_played = phrase("no deal has been played")
     no_such_trick = phrase("nobody has played to trick {trick} yet", Place)
-    no_trick_yet = phrase("there is no trick yet")
+    no_trick_yet = phrase("no trick has been played yet")
     of_an_adversary = phrase("you can claim a revoke only against an opponent")
     not_on_table = phrase("{card} is not on the table", Card)
     no_hand_to_show = phrase("{who} {who?have|has} no hand to show", Seat)
-    no_rest_to_claim = phrase("you can claim the remaining tricks once per turn, before you play a card")
+    no_rest_to_claim = phrase("you can claim the remaining tricks only once per turn, before you play a card")
     not_so_many_left = phrase(
         "{left} {left?trick is|tricks are} left: claim 0 to {left}, not {claimed}", int, int
     )
-    no_rest_claimed = phrase("{who} {who?are|is} not being asked about a claim to the remaining tricks", Seat)
+    no_rest_claimed = phrase("{who} {who?have|has} no claim to the remaining tricks to answer", Seat)
     rest_claimed = phrase("answer the claim first: agree or object")
-    said_already = phrase("{who} {who?have|has} said so already", Seat)
+    said_already = phrase("{who} {who?have|has} already said the same thing", Seat)

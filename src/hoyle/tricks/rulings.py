@@ -12,7 +12,7 @@ class TrickReadings:
 
     unproved_claim_costs_nothing = phrase("a claim that is not proved costs nothing")
     relying_card_goes_back_too = phrase(
-        "a card played after one that is taken back may be taken back too, without penalty"
+        "if a card is taken back, any card played after it may also be taken back, without penalty"
     )
 
 
@@ -30,7 +30,9 @@ class TrickRulingWords:
         Card,
         Seat,
     )
-    begun_elsewhere = phrase("{who} {who?give|gives} the first card to {began}, the wrong player", Seat, Seat)
+    begun_elsewhere = phrase(
+        "{who} {who?deal|deals} the first card to the wrong hand, {began?yours|@'s}", Seat, Seat
+    )
     unequal_hands = phrase("{who} {who?have|has} not dealt four equal hands", Seat)
     counted = phrase("{who} {who?have|has} the hands counted: {hands}", Seat, Texts)
     hand_of = phrase("{who} {count}", Seat, int)
@@ -48,9 +50,9 @@ class TrickRulingWords:
         Seat,
     )
     was_bound = phrase(
-        "{who} played {card} to trick {at} but had to play a different card", Seat, Card, Place
+        "{who} played {card} to trick {at} but should have played a different card", Seat, Card, Place
     )
-    past_saving = phrase("{revoke}; it is too late to correct it", Text)
+    past_saving = phrase("{revoke}; the mistake can no longer be corrected", Text)
     bound = phrase(
         "{who} {who?play|plays} {card} to trick {at} but must play a different card",
         Seat,
@@ -58,14 +60,16 @@ class TrickRulingWords:
         Place,
     )
     takes_back_card = phrase("{who} {who?take|takes} back {card}", Seat, Card)
-    takes_back_no_revoke = phrase("{who} {who?take|takes} back {card}, which was not a revoke", Seat, Card)
+    takes_back_no_revoke = phrase(
+        "{who} {who?take|takes} back {card}; playing it was not a revoke", Seat, Card
+    )
     taken_back_in_time = phrase("{who} {who?take|takes} back {card} in time", Seat, Card)
     claims_none = phrase("{who} {who?claim|claims} a revoke that cannot have happened", Seat)
     mixes = phrase("{who} {who?mix|mixes} the tricks while a claim is pending", Seat)
     mixed = phrase("{who} mixed the tricks, so the claim about trick {at} counts as proved", Seat, Place)
     proved = phrase("the tricks show that {revoke}", Text)
     not_proved = phrase(
-        "the tricks do not show that {offender} revoked in trick {at}, and the claim costs nothing",
+        "the tricks do not show that {offender} revoked in trick {at}; the claim fails but costs nothing",
         Seat,
         Place,
     )
@@ -75,10 +79,12 @@ class TrickRulingWords:
         "{who?your|@'s} claim that {offender} revoked in trick {at} fails: {why}", Seat, Seat, Place, Text
     )
     answers_no_claim = phrase(
-        "{who} {who?show|shows} the tricks, but nobody has claimed a revoke there", Seat
+        "{who} {who?show|shows} the tricks, but nobody has claimed a revoke in them", Seat
     )
-    mixes_unclaimed = phrase("{who} {who?mix|mixes} the tricks, but nobody has claimed a revoke there", Seat)
-    not_claimed_in_time = phrase("{revoke}; it can no longer be claimed, since the pack has been cut", Text)
+    mixes_unclaimed = phrase(
+        "{who} {who?mix|mixes} the tricks, but nobody has claimed a revoke in them", Seat
+    )
+    not_claimed_in_time = phrase("{revoke}; the pack has been cut, so it is too late to claim it", Text)
     claims_revoke = phrase(
         "{who} {who?claim|claims} that {offender} revoked in trick {at}; the tricks will decide",
         Seat,
@@ -88,22 +94,22 @@ class TrickRulingWords:
     claimed_early = phrase(
         "trick {at} has not been gathered, and {offender?your|@'s} side has not played again", Place, Seat
     )
-    claimed_before = phrase("it has already been claimed and is waiting for an answer")
-    penalty_open = phrase("its penalty has not been chosen yet")
-    judged_before = phrase("trick {at} has already been decided", Place)
-    no_claim = phrase("nobody has claimed a revoke there")
+    claimed_before = phrase("the same claim has already been made and is waiting for an answer")
+    penalty_open = phrase("the penalty for that revoke has not been chosen yet")
+    judged_before = phrase("trick {at} has already been ruled on", Place)
+    no_claim = phrase("nobody has claimed that revoke")
     claimed_late = phrase("the pack has been cut for the next deal")
-    does_not_cut = phrase("{who} {who?are|is} not the player who cuts for this dealer", Seat)
+    does_not_cut = phrase("{who} {who?have|has} no right to cut for this dealer", Seat)
     leaves_faced = phrase("{who} {who?leave|leaves} a card face up in the pack", Seat)
-    shows_first = phrase("{who} must show the tricks first: a revoke has been claimed", Seat)
+    shows_first = phrase("{who} must first show the tricks, because a revoke has been claimed", Seat)
     choose_first = phrase(
-        "{who} may not gather the trick while {choosers? or } may still choose a penalty",
+        "{who} may not gather the trick while {choosers? or } can still choose a penalty",
         Seat,
         Texts,
     )
     may_not_handle = phrase("{who} may not handle the tricks now", Seat)
     counts_whole_pack = phrase("{who} {who?count|counts} the pack, but it is complete", Seat)
-    not_all_at_once = phrase("{who} {who?do|does} not deal the whole pack at once", Seat)
+    not_all_at_once = phrase("{who} {who?do|does} not deal the whole pack without a break", Seat)
 
 
 def hands(counts: tuple[int, ...]) -> Texts:

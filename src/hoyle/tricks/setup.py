@@ -20,22 +20,22 @@ A = TypeVar("A", bound=Act)
 class Objection:
     """Reasons why something cannot have happened as described."""
 
-    was_their_lead = phrase("it was {who?your|@'s} lead, so the card was not out of turn", Seat)
+    was_their_lead = phrase("it was {who?your|@'s} lead, so the card was not played out of turn", Seat)
     is_no_adversary = phrase("{of} is not {who?your|@'s} opponent", Seat, Seat)
     is_an_adversary = phrase(
-        "{of} is {who?your|@'s} opponent, so {who?you do|@ does} not have those tricks", Seat, Seat
+        "{of} is {who?your|@'s} opponent, so {who?you do|@ does} not have that side's tricks", Seat, Seat
     )
-    no_trick_numbered = phrase("there is no trick {number} in a deal", int)
+    no_trick_numbered = phrase("a deal has no trick {number}", int)
     no_score_kept = phrase("this game keeps no score from deal to deal")
     no_such_score = phrase("that score is impossible; enter {numbers} numbers below {up}", int, int)
     say_each_count = phrase("say how many cards each of the four players was dealt")
     not_whole = phrase(
-        "the pack has {pack} cards, but these total {cards}, so it would not be complete", int, int
+        "the pack has {pack} cards, but these numbers total {cards}, so they cannot be right", int, int
     )
     give_numbers = phrase("enter {least} to {most} numbers from {low} to {high}", int, int, int, int)
     too_few = phrase(
-        "that makes {cards} {cards?card|cards}: say how many each player was dealt, counting cards "
-        "played and in hand",
+        "these numbers total {cards}: say how many cards each player was dealt, counting both cards "
+        "played and cards in hand",
         int,
     )
 

@@ -88,14 +88,14 @@ def handed_in(elder=POOR, dealer=SPADES, stock=(), by=DEALER):
         (handed_in("7C 8C", "7C 8S"), "a card is dealt twice"),
         (handed_in("7C", "7S", stock=(Card("7C"),)), "a card is dealt twice"),
         (handed_in("2C", "7S"), "a card is dealt twice"),
-        (handed_in("7C 8C", "7S"), "that is not a possible deal"),
-        (handed_in("", ""), "that is not a possible deal"),
+        (handed_in("7C 8C", "7S"), "that deal is not possible"),
+        (handed_in("", ""), "that deal is not possible"),
         (
             handed_in(f"{POOR} TH", f"{POOR} TH".replace("C", "S").replace("H", "D")),
-            "that is not a possible deal",
+            "that deal is not possible",
         ),
-        (handed_in(by=2), "that is not a possible deal"),
-        (handed_in(by=-1), "that is not a possible deal"),
+        (handed_in(by=2), "that deal is not possible"),
+        (handed_in(by=-1), "that deal is not possible"),
     ],
 )
 def test_a_deal_handed_in_has_as_many_cards_for_each_up_to_nine_and_none_twice(given, reason):

@@ -325,7 +325,7 @@ def test_RB_07_a_draw_is_told_once_with_its_card_to_the_player_who_draws():
     (seat,) = GAME.due(position)
     after, rulings = advance(GAME, position, act.Draw(seat))
     events = GAME.speech.tell(Step(position, act.Draw(seat), after.state), rulings)
-    assert lines(events, "AB") == [f"{'AB'[seat]} draws.", "The card is 7D."]
+    assert lines(events, "AB") == [f"{'AB'[seat]} draws.", "The card drawn is 7D."]
     assert [each.seen_by for each in events] == [None, (seat,)]
 
 

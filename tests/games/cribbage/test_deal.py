@@ -76,7 +76,7 @@ def test_C_R03_the_non_dealer_cuts_and_is_dealt_to_first():
     position = do(sat(SIX_CARD), Shuffle(pack=pack_of(TOP)))
     assert GAME.due(position) == (1,)
     assert len(GAME.lawful(position, 1)) == 45
-    with pytest.raises(UnlawfulAct, match=r"seat 1 is not the player who cuts for this dealer \(C-R03\)"):
+    with pytest.raises(UnlawfulAct, match=r"seat 1 has no right to cut for this dealer \(C-R03\)"):
         do(position, CutPack(0, 26))
     state = do(position, CutPack(1, 26), Deal(0)).state
     assert state.deal.dealt[1] == Hand("AS 3S 5S 7S 9S JS")

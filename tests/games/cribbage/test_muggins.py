@@ -77,7 +77,9 @@ def test_C_R26_a_strict_table_refuses_a_claim_of_more_than_such_a_hand_can_hold(
     do(counted, Muggins(1, most - 5))
     too_many = Muggins(1, most - 4)
     assert too_many not in GAME.lawful(counted, 1)
-    with pytest.raises(UnlawfulAct, match=r"seat 2 claims more than a hand of that size can score \(C-R26\)"):
+    with pytest.raises(
+        UnlawfulAct, match=r"seat 2 claims more points than the count can have missed \(C-R26\)"
+    ):
         do(counted, too_many)
     loose = replace(counted, umpire=Umpire.WATCHFUL)
     assert holes(do(loose, too_many)) == holes(loose)
@@ -92,7 +94,7 @@ def test_C_R26_all_that_a_hand_can_still_be_worth_may_be_claimed(counted):
 
 def test_C_R26_a_count_waits_until_the_adversary_has_answered():
     counted = do(counting(), Count(0, TRUE))
-    with pytest.raises(UnlawfulAct, match=r"before the last count is answered \(C-R26\)"):
+    with pytest.raises(UnlawfulAct, match=r"before the previous count has been answered \(C-R26\)"):
         do(counted, Count(1, 0))
 
 
@@ -168,7 +170,7 @@ def test_C_R26_every_adversary_may_claim_in_turn():
     three = replace(THREE_HANDED, muggins=True)
     position = do(at_the_show(three, hands=("55TJ", "66QK", "77QK")), Count(0, 0))
     assert GAME.due(position) == (1,)
-    with pytest.raises(UnlawfulAct, match=r"answers before their turn \(C-R26\)"):
+    with pytest.raises(UnlawfulAct, match=r"answers the count before their turn \(C-R26\)"):
         do(position, Muggins(2, 1))
     before = holes(position)
     position = do(position, Muggins(1, 3), Muggins(2, 3))
@@ -209,7 +211,7 @@ def test_a_figure_that_nobody_could_say_is_impossible(umpire):
             do(position, Count(0, points))
     counted = do(position, Count(0, 0))
     for points in (0, 100, 10**9):
-        with pytest.raises(ImpossibleAct, match="a claim must be 1 to 99 points"):
+        with pytest.raises(ImpossibleAct, match="a claim must be for 1 to 99 points"):
             do(counted, Muggins(1, points))
 
 
@@ -265,8 +267,10 @@ def test_C_R19_counted_by_hand_the_true_count_is_pegged_whatever_is_said(said, u
     assert rulings == ()
     assert after.state.deal.pegs[-1] == Peg(0, TRUE, "hand")
     lines = told(position, Count(0, said), 0)
-    assert ("The count is right, and A pegs it." in lines) is (said == TRUE)
-    true = "The count: fifteen two, fifteen four, fifteen six, and a run of three is nine; A pegs nine."
+    assert ("The count is right, and A pegs the points." in lines) is (said == TRUE)
+    true = (
+        "The correct count: fifteen two, fifteen four, fifteen six, and a run of three is nine; A pegs nine."
+    )
     assert (true in lines) is (said != TRUE)
     assert GAME.due(after) == (1,), "nobody is asked to claim anything"
 
@@ -281,7 +285,9 @@ def test_C_R26_a_player_who_overlooked_holes_ends_no_claim_by_counting_the_crib_
     after, rulings = advance(GAME, position, crib)
     assert (after, rulings) == (position, ())
     said = [str(event.text) for event in of_the_table(GAME, Step(position, crib, after.state), rulings)]
-    assert said == ["That has no effect (C-R26): E counts before the last count is answered."]
+    assert said == [
+        "That action has no effect (C-R26): E counts before the previous count has been answered."
+    ]
     assert do(do(position, LetStand(0)), crib).state.deal.shown[-1].crib
 
 
@@ -312,4 +318,4 @@ def test_C_R19_a_hand_worth_nothing_and_counted_so_is_right_and_nothing_is_pegge
         at_the_show(SIX_CARD, hands=("2S 4H 6D TC", HANDS[1]), start="KC"), umpire=Umpire.STRICT
     )
     position = replace(position, state=replace(position.state, variant=BY_HAND))
-    assert told(position, Count(0, 0), 0)[1] == "That is right."
+    assert told(position, Count(0, 0), 0)[1] == "The count is right."

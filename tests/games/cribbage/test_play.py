@@ -113,9 +113,9 @@ def test_C_R14_a_player_who_can_play_may_not_say_go():
     position = dealt(SIX_CARD, "TTT9", "JJJ2")
     with pytest.raises(ImpossibleAct):
         do(position, Go(0))  # There is no count to say go to.
-    with pytest.raises(UnlawfulAct, match=r"says go but can still play a card \(C-R14\)"):
+    with pytest.raises(UnlawfulAct, match=r"says 'go' but can still play a card \(C-R14\)"):
         do(played(position, "T"), Go(1))
-    with pytest.raises(UnlawfulAct, match=r"says go out of turn \(C-R14\)"):
+    with pytest.raises(UnlawfulAct, match=r"says 'go' out of turn \(C-R14\)"):
         do(played(position, "T"), Go(0))
 
 

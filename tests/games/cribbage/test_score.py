@@ -79,7 +79,7 @@ def test_C_R19_a_strict_table_takes_only_the_true_count():
     assert GAME.attend(position) == (true,)
     with pytest.raises(UnlawfulAct, match=r"counts 1 point too many \(C-R19\)"):
         do(position, Count(0, true.points + 1))
-    with pytest.raises(UnlawfulAct, match=r"counts 1 too few \(C-R19\)"):
+    with pytest.raises(UnlawfulAct, match=r"counts 1 point too few \(C-R19\)"):
         do(position, Count(0, true.points - 1))
 
 
@@ -171,8 +171,8 @@ def test_C_R24_game_points_are_added_up_over_an_evening():
     ("loser", "said"),
     [
         (91, []),
-        (90, ["It is a skunk and counts as two games."]),
-        (60, ["It is a double skunk and counts as three games."]),
+        (90, ["The win is a skunk and counts as two games."]),
+        (60, ["The win is a double skunk and counts as three games."]),
     ],
 )
 def test_C_R24_a_skunk_is_called_by_its_name(loser, said):

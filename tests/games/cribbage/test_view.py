@@ -91,7 +91,7 @@ def test_the_play_and_the_show_are_told_as_players_say_them():
     assert told(position, next(iter(GAME.lawful(position, 0))), 1)[0].startswith("A plays ")
     position = played(position, "TT")
     ten = next(act for act in GAME.lawful(position, 0) if act.card.rank.letter == "T")
-    assert told(position, ten, 1) == [f"A plays {ten.card}: thirty, and pegs six for a pair-royal."]
+    assert told(position, ten, 1) == [f"A plays {ten.card}, making thirty, and pegs six for a pair-royal."]
     show = at_the_show(hands=("5H 5D 5C JS", "2C 4D 8H KD"), start="5S")
     assert told(show, Count(0, 29), 1)[0].endswith("and one for his nob is twenty-nine.")
 

@@ -31,8 +31,8 @@ def test_the_edge_is_a_seventeenth_or_nothing():
 
 def test_every_table_says_that_it_is_pure_chance_and_what_the_dealer_has_of_it():
     for variant, has in (
-        (EACH_PACKET, "the dealer's edge is 1/17 of every stake"),
-        (THREE_PACKETS, "the dealer's edge is 1/17 of every stake"),
+        (EACH_PACKET, "the dealer's edge is 1/17 of each stake"),
+        (THREE_PACKETS, "the dealer's edge is 1/17 of each stake"),
         (replace(THREE_PACKETS, ties="nobody"), "the dealer has no edge"),
     ):
         position = sat(variant)
@@ -41,7 +41,7 @@ def test_every_table_says_that_it_is_pure_chance_and_what_the_dealer_has_of_it()
         assert odds == GAME.about(variant)
         begun = Position(GAME.begin(variant))
         cut = GAME.speech.tell(Step(begun, Cut(keeps=0, pack=Pack()), position.state), ())
-        assert words(cut[-1].text) == f"Pure chance: {has}."
+        assert words(cut[-1].text) == f"This is a game of pure chance, and {has}."
 
 
 def test_BH_T9_a_million_hands_by_their_bottom_cards_have_the_edge():
@@ -170,7 +170,7 @@ def test_a_looser_table_lets_packets_and_shows_be_as_they_fall():
     position = packed(FOUR, umpire=Umpire.WATCHFUL)
     position = do(position, Lift(2, 1), Lift(1, 20), Lift(3, 27))
     assert [len(packet) for packet in position.state.hand.packets] == [1, 20, 27, 4]
-    with pytest.raises(ImpossibleAct, match="nothing is staked"):
+    with pytest.raises(ImpossibleAct, match="nothing has been staked"):
         do(position, Show(0))
     end = do(position, Stake(1, 100), Show(0))
     assert end.state.tally.deals == 1
@@ -196,7 +196,7 @@ def test_nothing_is_done_out_of_its_order():
         do(sat(FOUR), Cut(keeps=0, pack=Pack()))
     with pytest.raises(ImpossibleAct, match="a deal is in progress"):
         do(packed(FOUR), Shuffle(pack=Pack()))
-    with pytest.raises(ImpossibleAct, match="no packet for that seat"):
+    with pytest.raises(ImpossibleAct, match="that player has no packet to stake on"):
         do(packed(FOUR), Stake(1, 1))
 
 

@@ -30,7 +30,7 @@ def test_BH_01_the_lowest_deals_the_ace_being_lowest_and_ties_cut_again():
 def test_BH_02_the_player_on_the_dealers_right_cuts():
     position = do(sat(FOUR), Shuffle(pack=Pack()))
     assert GAME.due(position) == (3,)
-    with pytest.raises(UnlawfulAct, match=r"E is not the player who cuts for this dealer \(BH-02\)"):
+    with pytest.raises(UnlawfulAct, match=r"E has no right to cut for this dealer \(BH-02\)"):
         do(position, CutPack(1, 26))
     with pytest.raises(ImpossibleAct):
         do(position, CutPack(3, 3))
@@ -82,9 +82,9 @@ def test_BH_06_every_stake_is_down_before_a_card_is_shown_and_nobody_sees_one():
     position = do(packed(FOUR), Lift(1, 13), Lift(2, 13), Lift(3, 13))
     assert GAME.due(position) == (1, 2, 3)
     position = do(position, Stake(3, 5), Stake(1, 2))
-    with pytest.raises(UnlawfulAct, match=r"N shows before every stake is down \(BH-06\)"):
+    with pytest.raises(UnlawfulAct, match=r"N shows the cards before every stake is down \(BH-06\)"):
         do(position, Show(0))
-    with pytest.raises(UnlawfulAct, match=r"S shows before the dealer \(BH-07\)"):
+    with pytest.raises(UnlawfulAct, match=r"S shows the cards before the dealer does \(BH-07\)"):
         do(position, Show(2))
     for seat in (*range(4), None):
         seen = GAME.observe(position, seat)

@@ -20,7 +20,7 @@ def test_BH_20_the_dealer_divides_the_pack_in_three():
     assert all(min(act.sizes) >= 4 and sum(act.sizes) == 52 for act in GAME.lawful(position, 0))
     with pytest.raises(UnlawfulAct, match=r"makes a packet of 3; the minimum is 4 \(BH-25\)"):
         do(position, Divide(0, (3, 4, 45)))
-    with pytest.raises(UnlawfulAct, match=r"E divides another player's pack \(BH-20\)"):
+    with pytest.raises(UnlawfulAct, match=r"E divides the pack but is not the dealer \(BH-20\)"):
         do(position, Divide(1, (17, 17, 18)))
     with pytest.raises(ImpossibleAct):
         do(position, Divide(0, (17, 17, 17)))

@@ -56,7 +56,7 @@ def told(before, act):
 
 @pytest.mark.parametrize(
     ("variant", "title"),
-    [(THREE, "blind hookey, each packet"), (THREE_PACKETS, "blind hookey, three packets")],
+    [(THREE, "blind hookey, own packets"), (THREE_PACKETS, "blind hookey, three packets")],
 )
 def test_the_title_is_of_the_variant_and_the_seats_are_as_many_as_play(variant, title):
     for players in (3, 5):
@@ -83,7 +83,7 @@ def test_who_deals_and_what_the_dealers_place_is_worth_are_facts():
     facts = {each.kind: words(each.value) for each in shown(packed(THREE)).facts}
     assert facts == {
         "dealer": "Ann",
-        "odds": "the dealer's edge is 1/17 of every stake",
+        "odds": "the dealer's edge is 1/17 of each stake",
     }
     passed = do(each("2C", ("3D", 1), ("KH", 1)), Shuffle(pack=Pack()))
     assert words(shown(passed).facts[0].value) == "Bob"
@@ -152,7 +152,7 @@ def test_every_act_is_told_with_its_kind():
     cutting = do(sat(THREE), Shuffle(pack=Pack()))
     assert told(sat(THREE), Shuffle(pack=Pack())) == [("shuffled", "The pack is shuffled.")]
     assert told(cutting, CutPack(2, 20))[0][0] == "cut"
-    assert told(packed(THREE), Lift(1, 9)) == [("cut", "Bob lifts a packet of 9.")]
+    assert told(packed(THREE), Lift(1, 9)) == [("cut", "Bob lifts a packet of 9 cards.")]
     assert told(LIFTED, Stake(2, 15)) == [("staked", "Cy stakes 1s 3d.")]
     dividing = packed(replace(THREE_PACKETS, players=3))
     assert told(dividing, Divide(0, (10, 20, 22))) == [

@@ -245,11 +245,11 @@ def handed_in(**bidding):
 @pytest.mark.parametrize(
     ("plays", "caller", "partner", "why"),
     [
-        (Declaration.SOLO, None, None, "solo cannot be called that way"),
-        (Declaration.SOLO, N, S, "solo cannot be called that way"),
-        (Declaration.PROPOSITION, N, None, "proposition cannot be called that way"),
-        (Declaration.GENERAL_MISERE, N, None, "general misère cannot be called that way"),
-        (Declaration.GENERAL_MISERE, None, S, "general misère cannot be called that way"),
+        (Declaration.SOLO, None, None, "the solo has the wrong number of declarers"),
+        (Declaration.SOLO, N, S, "the solo has the wrong number of declarers"),
+        (Declaration.PROPOSITION, N, None, "the proposition has the wrong number of declarers"),
+        (Declaration.GENERAL_MISERE, N, None, "the general misère has the wrong number of declarers"),
+        (Declaration.GENERAL_MISERE, None, S, "the general misère has the wrong number of declarers"),
         (Declaration.PROPOSITION, N, N, "a player cannot accept their own proposition"),
         (Declaration.SOLO, 4, None, "there is no seat 4 at a table of 4"),
         (Declaration.SOLO, -1, None, "there is no seat -1 at a table of 4"),
@@ -274,7 +274,7 @@ def test_a_deal_handed_in_may_be_called_and_accepted_by_any_two(caller, partner)
 def test_trumps_are_handed_in_only_with_a_declaration_that_names_them():
     assert impossible(sitting(ON_CLAIM), handed_in(named=Suit.CLUBS)) == "nobody has called an abondance"
     solo = handed_in(declaration=Declaration.SOLO, caller=N, named=Suit.CLUBS)
-    assert impossible(sitting(ON_CLAIM), solo) == "trumps are not named for solo"
+    assert impossible(sitting(ON_CLAIM), solo) == "nobody names trumps in solo"
     abondance = {"declaration": Declaration.ABONDANCE, "caller": N}
     named = do(sitting(ON_CLAIM), handed_in(**abondance, named=Suit.CLUBS)).state.deal
     assert (named.trumps, named.naming) == (Suit.CLUBS, False)

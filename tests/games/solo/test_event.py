@@ -129,7 +129,7 @@ def test_what_the_bidding_came_to_is_told_of_those_who_play_it(words, told):
 
 def test_a_general_misere_is_played_by_all():
     position = to_call(*HANDS, general_misere="yes")
-    assert said(position, Pass(N), Pass(E), Pass(S), Pass(W))[-1] == "Everyone plays general misère."
+    assert said(position, Pass(N), Pass(E), Pass(S), Pass(W))[-1] == "Everyone plays a general misère."
 
 
 def test_a_trick_is_counted_for_those_who_play_alone_or_for_each():
@@ -158,7 +158,7 @@ def test_S_L25_a_claim_that_the_tricks_cannot_decide_yet_says_why_and_when_it_is
     (why,) = [line for line in said(position, Claim(N, E, 0)) if "do not show" in line]
     assert why == (
         "The cards seen so far do not show whether E revoked in trick 1. The claim will be decided when "
-        "they do, or after the deal."
+        "later cards show it, or after the deal."
     )
     shown = play(position, "2H", "5S")
     assert not any("do not show" in line for line in said(shown, Claim(N, E, 0)))
@@ -178,10 +178,11 @@ def test_each_word_of_the_bidding_is_told_as_it_is_said():
     assert said(bidding, Pass(N), Declare(E, SOLO)) == ["E calls solo."]
     slipped = said(bidding, Pass(N), Declare(E, SOLO), CorrectCall(E, MISERE))
     assert slipped[0].startswith(
-        "E corrects their last call to misère (article 31, S-L31). Until one of them "
+        "E corrects their last call to misère (article 31, S-L31). Until a player with the choice "
     )
     assert said(bidding, Declare(N, PROPOSITION), Declare(E, PROPOSITION))[0] == (
-        "E proposes, but N's proposition stands, and proposing again does not accept it (article 30, S-L30)."
+        "E proposes, but N's proposition stands, and a second proposition does not count as an acceptance "
+        "(article 30, S-L30)."
     )
     named = said(bidding, Declare(N, ABONDANCE), Pass(E), Pass(S), Pass(W), NameTrumps(N, Suit.CLUBS))
     assert named[0] == "N makes clubs trumps."
@@ -250,7 +251,7 @@ def test_what_is_done_is_told_of_the_doer_and_to_the_doer(act, to_all, to_the_do
             "demand the lowest in the suit of KS",
             "N demands the lowest card in the same suit as KS.",
         ),
-        ("suit", "call a suit as penalty for KS", "N calls a suit as penalty for KS."),
+        ("suit", "call a suit as penalty for KS", "N calls a suit as a penalty for KS."),
     ],
 )
 def test_each_demand_of_an_exposed_card_is_offered_and_told(wants, offered, told):
@@ -265,12 +266,12 @@ def test_each_demand_of_an_exposed_card_is_offered_and_told(wants, offered, told
 @pytest.mark.parametrize(("acts", "told", "rule", "why"), VOID, ids=str)
 def test_a_word_with_no_effect_is_told_as_such_with_the_reason(acts, told, rule, why, umpire):
     bidding = to_call(*HANDS, umpire=umpire)
-    assert said(bidding, *acts)[:2] == [told, f"That has no effect ({rule}): {why}."]
+    assert said(bidding, *acts)[:2] == [told, f"That action has no effect ({rule}): {why}."]
 
 
 @pytest.mark.parametrize(
     ("tricks", "told"),
-    [(2, "all the remaining tricks"), (1, "1 of the last 2 tricks"), (0, "0 of the last 2 tricks")],
+    [(2, "all the remaining tricks"), (1, "1 of the 2 remaining tricks"), (0, "0 of the 2 remaining tricks")],
 )
 def test_a_claim_of_the_rest_and_the_hand_shown_are_told_as_one(tricks, told):
     position = called(*HANDS, plays=SOLO, caller=N, umpire=ON_CLAIM)
@@ -281,7 +282,7 @@ def test_a_slip_that_is_corrected_in_vain_is_told_as_such():
     position = do(to_call(*HANDS, umpire=ON_CLAIM), Declare(N, MISERE), Declare(E, ABONDANCE))
     corrected, void = said(position, CorrectCall(E, SOLO))
     assert corrected.startswith("E corrects their last call to solo (article 31, S-L31). ")
-    assert void == "That has no effect (S-B02): E calls solo, which is no higher than misère."
+    assert void == "That action has no effect (S-B02): E calls solo, which is no higher than misère."
 
 
 @pytest.mark.parametrize(("plays", "seat", "offered"), [(SOLO, N, 2), (MISERE, N, 0), (MISERE, E, 2)])

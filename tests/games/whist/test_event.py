@@ -146,10 +146,10 @@ def test_three_honours_shown_where_no_call_is_allowed_make_nobody_up():
     """A call at another score asks for no answer, and shows nothing (W-L16)."""
     position = table("AH KH", "2S 3S", "QH 4S", "JH 5S", score=(7, 0), umpire=ON_CLAIM)
     assert said(position, CallHonours(N)) == [
-        "N calls honours at a score of 7 (article XVI, W-L16). Until one of them plays a card, E or W may "
-        "consult each other and have a new deal, or let the deal stand."
+        "N calls honours at a score of 7 (article XVI, W-L16). Until a player with the choice plays a card, "
+        "E or W may consult each other and have a new deal, or let the deal stand."
     ]
-    assert "nobody has asked" in impossible(do(position, CallHonours(N)), Answer(S, yes=True))
+    assert "nobody has asked you anything" in impossible(do(position, CallHonours(N)), Answer(S, yes=True))
 
 
 def test_a_revoke_and_what_follows():
@@ -158,9 +158,9 @@ def test_a_revoke_and_what_follows():
     assert said(position, Play(W, card("3D"))) == plain
     position = play(position, "3D")
     assert said(position, Withdraw(W)) == [
-        "W takes back 3D in time (article XII, W-L12). Until the deal is played out, N or S may call for "
-        "the highest or lowest of W's spades (until the next card from N or S to trick 1 is played, or "
-        "trick 1 is gathered), or call 3D later."
+        "W takes back 3D in time (article XII, W-L12). Until the deal has been played out, N or S may call "
+        "for the highest or lowest of W's spades (until a card from N or S is played to trick 1, or "
+        "trick 1 has been gathered), or call 3D later."
     ]
     position = do(position, Withdraw(W))
     assert said(position, Waive(N, 1)) == [
@@ -174,7 +174,7 @@ def test_a_revoke_and_what_follows():
 PROVED = "the tricks show that W revoked in trick 1, playing 3D with spades in hand"
 CHOICES = (
     "add 3 points to NS (NS 3, EW 0), take 3 tricks from EW (settled after the deal), "
-    "or deduct 3 points from EW (the score stays at NS 0, EW 0)"
+    "or deduct 3 points from EW (the score is unchanged at NS 0, EW 0)"
 )
 
 
@@ -182,18 +182,18 @@ def test_a_claim_and_its_answer():
     position = play(table(*GUILTY, umpire=ON_CLAIM, revoke_consulted="yes"), "AS", "KS", "QS", "3D", "/")
     assert said(position, Claim(N, W, 0)) == [
         "N claims that W revoked in trick 1; the tricks will decide (article XIII, W-L13).",
-        "The cards seen so far do not show whether W revoked in trick 1. The claim will be decided when they "
-        "do, or after the deal.",
+        "The cards seen so far do not show whether W revoked in trick 1. The claim will be decided when "
+        "later cards show it, or after the deal.",
     ]
     position = do(position, Claim(N, W, 0))
     assert said(position, MixTricks(E)) == [
         "E mixed the tricks, so the claim about trick 1 counts as proved (article XIV, W-L14). "
-        f"Until the pack is cut for the next deal, N or S may consult each other and {CHOICES}."
+        f"Until the pack has been cut for the next deal, N or S may consult each other and {CHOICES}."
     ]
     position = play(position, "2S", "5S", "4S", "JS")
     assert said(position, ShowTricks(W)) == [
-        f"{PROVED} (article XI, W-L11). Until the pack is cut for the next deal, N or S may consult each "
-        f"other and {CHOICES}."
+        f"{PROVED} (article XI, W-L11). Until the pack has been cut for the next deal, N or S may consult "
+        f"each other and {CHOICES}."
     ]
     position = do(position, ShowTricks(W))
     assert said(position, Consult(N, 0, POINTS)) == [

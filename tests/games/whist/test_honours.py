@@ -140,7 +140,7 @@ def test_W_G19_honours_are_set_up_once():
     position = do(ended(7, honours=NS_THREE), ScoreHonours(N, 2))
     for seat in (N, S):
         assert ScoreHonours(seat, 2) not in lawful(position, seat)
-        assert "already scored like that" in impossible(position, ScoreHonours(seat, 2))
+        assert "score for honours would stay the same" in impossible(position, ScoreHonours(seat, 2))
 
 
 @pytest.mark.parametrize("points", [1, 3, 99])
@@ -259,11 +259,11 @@ def test_W_G20_nobody_plays_before_the_answer():
 
 def test_W_G20_only_the_partner_answers_and_only_when_asked():
     position = at_eight()
-    assert "nobody has asked" in impossible(position, Answer(W, yes=True))
+    assert "nobody has asked you anything" in impossible(position, Answer(W, yes=True))
     position = do(position, CallHonours(E))
     for seat in (N, E, S):
-        assert "nobody has asked" in impossible(position, Answer(seat, yes=True))
-    assert "answer the call first" in impossible(position, CallHonours(W))
+        assert "nobody has asked you anything" in impossible(position, Answer(seat, yes=True))
+    assert "the last call is still unanswered" in impossible(position, CallHonours(W))
 
 
 @pytest.mark.parametrize("ours", range(10))

@@ -80,7 +80,7 @@ def test_a_card_out_of_turn_is_seen_by_everybody():
     (incident,) = found(table(*HANDS, umpire=ON_CLAIM), Play(S, card("QS")))
     assert incident == incidents.turn.LedOutOfTurn(seat=S, at=0, card=card("QS"), leader=N)
     assert incident.known_to == set(SEATS)
-    assert str(incident.text) == "S leads QS out of turn, though it is N's lead"
+    assert str(incident.text) == "S leads QS out of turn, when it is N's lead"
 
 
 def test_a_revoke_is_known_to_nobody_but_the_referee():

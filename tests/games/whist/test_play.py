@@ -124,7 +124,7 @@ def test_W_G10_the_other_side_cannot_quit_a_trick_nor_anybody_one_not_complete()
     assert refused(position, Quit(N)) == "W-L25"
     position = play(position, "JS")
     for seat in (E, W):
-        assert "opponents gather" in impossible(position, Quit(seat))
+        assert "opponents won this trick" in impossible(position, Quit(seat))
     assert "no trick on the table" in impossible(play(position, "/"), Quit(S))
     assert tricks_of(play(position, "/")) == (1, 0)
 
@@ -220,10 +220,10 @@ def test_a_seat_may_play_before_the_trick_is_turned_and_then_two_lie_on_the_tabl
         (Withdraw(N), "no card to take back"),
         (Call(N, card("KS")), "not an opponent's exposed card"),
         (Claim(N, E, 0), "to trick 1 yet"),
-        (ShowTricks(E), "no trick yet"),
-        (MixTricks(E), "no trick yet"),
-        (Answer(N, yes=True), "nobody has asked"),
-        (ScoreHonours(N, 0), "already scored like that"),
+        (ShowTricks(E), "no trick has been played yet"),
+        (MixTricks(E), "no trick has been played yet"),
+        (Answer(N, yes=True), "nobody has asked you anything"),
+        (ScoreHonours(N, 0), "score for honours would stay the same"),
         (ScoreHonours(N, -2), "2 or 4 points, or none"),
         (CutPack(N, 26), "no pack to cut"),
         (Deal(N), "there is no pack to deal"),

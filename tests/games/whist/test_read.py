@@ -123,7 +123,7 @@ def test_what_names_no_act_is_refused(typed):
 def test_what_was_not_understood_is_said_again():
     with pytest.raises(NotAnAct, match="'zz' is not recognised"):
         GAME.speech.read("zz", SEEN)
-    with pytest.raises(NotAnAct, match="there are 3 choices, so there is no number 4"):
+    with pytest.raises(NotAnAct, match="there are only 3 choices, so you cannot choose number 4"):
         GAME.speech.read("choose 4", TOLD)
 
 

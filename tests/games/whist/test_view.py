@@ -228,15 +228,15 @@ def test_a_choice_to_be_made_is_told_in_its_printed_words():
     shown = view(position)
     assert words(shown.prompt) == "Choose a penalty, or waive it"
     assert list(map(words, shown.notices)) == [
-        "W revoked in trick 1, playing 3D with spades in hand; it is too late to correct it "
-        "(article XI, W-L11). Until the pack is cut for the next deal, N or S may consult each other "
+        "W revoked in trick 1, playing 3D with spades in hand; the mistake can no longer be corrected "
+        "(article XI, W-L11). Until the pack has been cut for the next deal, N or S may consult each other "
         "and add 3 points to NS (NS 3, EW 0), take 3 tricks from EW (settled after the deal), or "
-        "deduct 3 points from EW (the score stays at NS 0, EW 0)."
+        "deduct 3 points from EW (the score is unchanged at NS 0, EW 0)."
     ]
     assert labels(position) == [
         "add 3 points to NS: NS 3, EW 0",
-        "take 3 tricks from EW: settled after the deal: EW have won 0 so far",
-        "deduct 3 points from EW: the score stays at NS 0, EW 0",
+        "take 3 tricks from EW: settled after the deal: EW have won 0 tricks so far",
+        "deduct 3 points from EW: the score is unchanged at NS 0, EW 0",
         "waive the penalty",
         "decide after the deal",
         "tell your partner that you would prefer to add 3 points to NS",

@@ -56,7 +56,7 @@ def test_when_it_is_cut_all_wait_for_the_values_and_nobody_can_act(begun):
     assert not sitting.lays_pack
     assert sitting.attend() == ()
     written = bytes(data)
-    with pytest.raises(ImpossibleAct, match="waiting for every player's shuffle value"):
+    with pytest.raises(ImpossibleAct, match="the table is waiting for every player's shuffle value"):
         sitting.act(Deal(sitting.position.state.dealer))
     assert bytes(data) == written
     assert sitting.promise().purpose is Purpose.DEAL

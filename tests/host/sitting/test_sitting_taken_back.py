@@ -52,7 +52,7 @@ def test_nothing_is_taken_back_once_another_has_played():
     sitting.act(at_random(sitting))
     sitting.act(at_random(sitting))
     assert sitting.can_take_back(seat) is None
-    with pytest.raises(ImpossibleAct, match="nothing to undo: another player has moved since"):
+    with pytest.raises(ImpossibleAct, match="another player has already moved, so you cannot undo"):
         sitting.take_back(seat)
 
 
@@ -132,7 +132,7 @@ def test_a_bot_takes_back_nothing_of_a_person():
 def test_what_bots_have_done_stands_where_another_person_has_seen_it():
     sitting, _, seat, _, _ = after_a_bot(players=(*PEOPLE[:2], *BOTS[:2]))
     assert sitting.can_take_back(seat) is None
-    with pytest.raises(ImpossibleAct, match="another player has moved since"):
+    with pytest.raises(ImpossibleAct, match="another player has already moved"):
         sitting.take_back(seat)
 
 
@@ -259,5 +259,5 @@ def test_who_may_take_back_is_who_acted_last_until_another_acts():
     assert sitting.due == seat
     assert sitting.done == done + 2, "what is taken back stays in the record"
     other = Seat((seat + 1) % 4)
-    with pytest.raises(ImpossibleAct, match="nothing to undo: another player has moved since"):
+    with pytest.raises(ImpossibleAct, match="another player has already moved, so you cannot undo"):
         sitting.take_back(other)

@@ -158,7 +158,7 @@ def test_only_what_was_pledged_is_opened_and_only_by_those_who_pledged():
         one.open(CY, VALUES[CY])
     with pytest.raises(ImpossibleAct, match="that value does not match your pledge"):
         one.open(ANN, VALUES[BOB])
-    with pytest.raises(ImpossibleAct, match="a value is 64 lower-case hex digits"):
+    with pytest.raises(ImpossibleAct, match="a value must be 64 lower-case hex digits"):
         one.open(ANN, "11")
     assert one.values == {}
     one.open(ANN, VALUES[ANN])

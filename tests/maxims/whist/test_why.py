@@ -20,7 +20,7 @@ LEFT = 1
             strong_hands_trump_with_care,
             "KH 8H 4H 2H KS 9S 8S 7S",
             {"laid": "2D"},
-            "you are strong in trumps and have a strong suit",
+            "you are strong in trumps and have another strong suit",
         ),
         (through_an_honour, "9H 3S", {"known": {LEFT: "QH"}}, "your left-hand opponent holds an honour"),
         (

@@ -81,15 +81,15 @@ def test_a_player_who_decides_no_more_is_told_when_it_last_was(record):
 def test_the_bot_may_be_named(record):
     for bot in ("plain", "search", "maxim:-W-M28"):
         said = asked("advise", record, "--at", "9", "--bot", bot).stdout
-        assert f"The bot {bot} would play the " in said
+        assert f"The {bot} bot would play the " in said
 
 
 def test_in_words_it_says_which_maxim_governs_and_why(record):
     said = "".join(asked("advise", record, "--at", str(at)).stdout for at in range(4, 56, 3))
     assert ": it wins. Advice: for the " in said
-    assert "  This maxim applies here. In doubt, win the trick.\nSuggestion: " in said
-    assert "The bot maxim would play the " in said
-    assert "No single maxim decides. Together they leave " in said
+    assert "  This maxim decides: In doubt, win the trick.\nSuggestion: " in said
+    assert "The maxim bot would play the " in said
+    assert "No single maxim decides. Together, the maxims leave " in said
     assert ": .\n" not in said
     assert not re.search(r"[2-9] [AKQJ]\b", said)  # The ace is high.
 
@@ -142,10 +142,10 @@ def test_an_observation_has_no_other_seat_or_time(record, tmp_path):
 def test_at_the_table_h_names_the_best_choice_and_more_the_maxims_and_every_value():
     said = [asked("play", "whist", "--seed", f"{n:064x}", "--plain", typed="h\nmore\n") for n in range(4)]
     assert all(re.search(r"^Best: .*, because .*\.$", each.stdout, re.M) for each in said)
+    assert any("  This maxim decides: " in each.stdout and "Suggestion: " in each.stdout for each in said)
     assert any(
-        "  This maxim applies here. " in each.stdout and "Suggestion: " in each.stdout for each in said
+        re.search(r": [\d.]+ tricks, [\d.]+ % chance of winning\.$", each.stdout, re.M) for each in said
     )
-    assert any(re.search(r": [\d.]+ tricks, [\d.]+ % to win\.$", each.stdout, re.M) for each in said)
 
 
 def test_a_hint_taken_is_in_the_record(tmp_path):
@@ -165,7 +165,7 @@ def test_a_beginner_is_warned_once_before_a_choice_that_costs_too_much():
     rank = ["zero", "ace", "two", "three", "four", "five", "six", "seven", "eight"].index(rank)
     typed = f"{'A' if rank == 1 else rank}{suit[0]}\n"
     said = asked(*args, typed=2 * typed).stdout
-    assert said.count("Type yours again to do it anyway.") == 1
+    assert said.count("Type your choice again to make it anyway.") == 1
 
 
 def test_the_coach_tells_what_each_lay_out_and_each_card_is_worth(cribbage):
@@ -177,7 +177,7 @@ def test_the_coach_tells_what_each_lay_out_and_each_card_is_worth(cribbage):
     lines = said.partition("best first:\n")[2].splitlines()
     numbers = r"the hand [\d.]+, the crib [-+][\d.]+, the play [-+][\d.]+, total -?[\d.]+, "
     for line, way in zip(lines, lay_out["best"]["ways"], strict=False):
-        assert re.search(numbers + r"played \d+ % of the time, [\d.]+ % to win\.$", line)
+        assert re.search(numbers + r"played \d+ % of the time, [\d.]+ % chance of winning\.$", line)
         assert f"total {way['total']:.2f}, played {way['often']:.0%}".removesuffix("%") in line
         assert f"{100 * way['win']:.1f} %" in line
     at, play = next(

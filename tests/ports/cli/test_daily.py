@@ -20,9 +20,9 @@ def test_a_deal_is_played_once_and_then_told_again(monkeypatch, tmp_path):
     monkeypatch.setattr(own_day, "result_of", lambda *given: played.append(given) or daily.result_of(*given))
     first = asked("daily", "--pace", "0", "--plain", typed=ANY_CARD)
     assert first.exit_code == 0, first.output
-    assert first.output.count("there are no hints and no undo") >= 2
-    told = re.search(r"You: \d+ tricks?\..*in a row\.", first.output, re.DOTALL)[0]
-    assert re.search(r"whist, [-0-9]{10}: [■□]{7} \d+ tricks?\n1 day in a row\.$", told)
+    assert first.output.count("has no hints and no undo") >= 2
+    told = re.search(r"You: \d+ tricks?\..*in a row: 1\.", first.output, re.DOTALL)[0]
+    assert re.search(r"whist, [-0-9]{10}: [■□]{7} \d+ tricks?\nDays played in a row: 1\.$", told)
     again = asked("daily", "--plain")
     assert again.output.strip() == told
     (kept,) = tmp_path.rglob("daily.json")
@@ -40,7 +40,7 @@ def test_a_deal_is_played_once_and_then_told_again(monkeypatch, tmp_path):
 
 def test_a_deal_that_is_left_is_not_told(monkeypatch, tmp_path):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert "in a row" not in asked("daily", "solo", "--pace", "0", typed="").output
+    assert "Days played in a row" not in asked("daily", "solo", "--pace", "0", typed="").output
     assert asked("daily", "hookey").exit_code == 2
 
 

@@ -296,8 +296,8 @@ def test_a_player_is_told_of_every_kind_of_word_of_the_referee():
     for say in (table.TableWords.void, table.TableWords.stands):
         voice.tell([say("W-G12", table.TableWords.passed_by(E))], E, 4)
     assert out.getvalue().splitlines() == [
-        "That has no effect (W-G12): You make no choice.",
-        "That breaks W-G12 but stands: You make no choice.",
+        "That action has no effect (W-G12): You make no choice.",
+        "That action breaks W-G12 but stands: You make no choice.",
     ]
 
 

@@ -96,10 +96,10 @@ def test_a_line_that_is_wrong_changes_nothing_and_says_what_to_do(log):
     assert said.stderr.splitlines() == [
         "hoyle: '1 9' is not recognised; type a score such as '7 8-5', or help",
         "hoyle: table 5 does not play hand 1; choose from: 1, 2",
-        "hoyle: enter the scores, or 'move anyway'",
-        "hoyle: there is no player 99 here; the sheet lists the numbers",
+        "hoyle: enter the missing scores, or type 'move anyway'",
+        "hoyle: player 99 is not here; the sheet lists the players' numbers",
         "hoyle: table 1 has no doubtful score in hand 1",
-        "hoyle: 1 and 99 must be two different players who are here",
+        "hoyle: enter two different players who are both here, not 1 and 99",
     ]
     assert "Table 1: 8 and 2 against 3 and 4" in said.stdout
     assert "No score yet from tables 1, 2." in said.stdout

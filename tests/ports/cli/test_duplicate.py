@@ -40,7 +40,7 @@ def test_a_night_is_typed_stopped_gone_on_with_and_ended(log):
     said = typed(log, "by Bess", "ok 1 2", "waiting", *left, "board 1", "end", "board 1")
     assert said.stderr == ""
     assert f"Secret of the packs: {'7'.zfill(64)}" in said.stdout
-    assert said.stdout.count("with all cards open") == 1
+    assert said.stdout.count("with all cards visible") == 1
     now = night(log)
     assert now["waiting"] == now["doubtful"] == []
     assert now["secret"] == "7".zfill(64)
@@ -109,5 +109,5 @@ def test_the_print_has_every_deal_traveller_and_pair(log, tmp_path):
         assert any((each or "").startswith(f"Board {board}, dealer ") for each in words)
     assert [words.count(f"Pair {pair}") for pair in (1, 2, 3, 4)] == [1] * 4
     assert words.count(promise_of("7".zfill(64))) == 3
-    assert sum("with all cards open" in (each or "") for each in words) == 3
+    assert sum("with all cards visible" in (each or "") for each in words) == 3
     assert Path(log).stat().st_size

@@ -29,7 +29,7 @@ def test_settle_hookey_refuses_what_is_no_stake(words):
 
 def test_hookey_says_that_it_is_pure_chance():
     for line in ("settle hookey 9C QD:2", "odds hookey --punters 3", "games hookey", "play hookey --watch"):
-        assert "the dealer's edge is 1/17 of every stake" in run(line).stdout
+        assert "the dealer's edge is 1/17 of each stake" in run(line).stdout
     for line in ("settle hookey --help", "odds hookey --help"):
         assert "a game of pure chance" in " ".join(run(line).stdout.split())
 

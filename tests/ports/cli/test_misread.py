@@ -19,12 +19,15 @@ def error_of(read, text):
 @pytest.mark.parametrize(
     ("cause", "why"),
     [
-        (error_of(Card, "11s"), "'11s' is not a card; write rank and suit, such as 'AS', '10h' or 'Q♥'"),
+        (error_of(Card, "11s"), "'11s' is not a card; write the rank and suit, such as 'AS', '10h' or 'Q♥'"),
         (error_of(Hand, "as kh AS"), "AS appears twice"),
         (NotASeat("q", ["N", "E", "S", "W"]), "'q' is not a seat; choose from: N, E, S, W"),
         (NotANumber("much"), "'much' is not a number"),
         (NotOneOf("perhaps", ["yes", "no"]), "'perhaps' is not one of these: yes, no"),
-        (BadText("17", Impossible.so_many_choices(3, 17)), "there are 3 choices, so there is no number 17"),
+        (
+            BadText("17", Impossible.so_many_choices(3, 17)),
+            "there are only 3 choices, so you cannot choose number 17",
+        ),
     ],
 )
 def test_of_a_word_that_cannot_be_read_it_says_which_and_why(cause, why):
@@ -35,7 +38,7 @@ def test_of_a_word_that_cannot_be_read_it_says_which_and_why(cause, why):
 @pytest.mark.parametrize("cause", [None, BadText("x", "told in English alone")])
 def test_where_no_word_is_to_blame_it_says_what_may_be_typed(cause):
     error = NotAnAct(" dance", Impossible.not_understood(), cause, ["AS", "show"])
-    assert plain(misread(error)) == "'dance' is not recognised; type AS, show. Type ? for help."
+    assert plain(misread(error)) == "'dance' is not recognised; try AS, show, or type ? for help."
 
 
 def test_who_sits_at_the_table_is_told_by_name_where_a_word_names_no_seat():
@@ -51,11 +54,11 @@ def test_who_may_do_nothing_is_told_so():
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("rule", "Also type the rule: rule W-G01. 'hoyle rules whist' lists the rules."),
-        ("laws", "Also type the rule: rule W-G01. 'hoyle rules whist' lists the rules."),
-        ("claim", "Type it like this: claim e 3. Type ? for help."),
-        ("Call 7h 8h", "Type it like this: call 7h. Type ? for help."),
-        ("last", "There is no last trick."),
+        ("rule", "Type a rule's ID as well, e.g. rule W-G01. 'hoyle rules whist' lists the rules."),
+        ("laws", "Type a rule's ID as well, e.g. rule W-G01. 'hoyle rules whist' lists the rules."),
+        ("claim", "Type your move like this: claim e 3. Type ? for help."),
+        ("Call 7h 8h", "Type your move like this: call 7h. Type ? for help."),
+        ("last", "There is no last trick to show."),
         ("choose 1", "'choose 1' is not recognised: that choice is not available now."),
     ],
 )

@@ -142,16 +142,16 @@ def test_help_says_what_can_be_typed_and_every_lawful_card(following):
     said = played(seed=seed, typed="?\n").stdout
     assert set(may) < set(hand)
     assert f": type e.g. {may[0].lower().replace('10', 't')}.\n" in said
-    keys = "h hint, then more to explain it, s score, rule ID show a rule, u undo, q quit, ? help"
-    assert f"Keys: {keys}.\n" in said
+    keys = "h (hint), more (the hint explained), s (score), rule ID (text of a rule), u (undo), q (quit)"
+    assert f"Type: {keys}, ? (help).\n" in said
 
 
 def test_help_offers_the_last_trick_where_there_is_one(following):
     seed, _, may = following
     said = played(seed=seed, typed=f"?\n{may[0]}\n?\n").stdout
-    before, after = (keys.partition("\n")[0] for keys in said.split("Keys: ")[1:])
-    assert "l last trick" not in before
-    assert "l last trick" in after
+    before, after = (keys.partition("\n")[0] for keys in said.split("Type: h")[1:])
+    assert "l (last trick)" not in before
+    assert "l (last trick)" in after
 
 
 def test_an_unlawful_card_is_refused_with_its_rule_and_asked_again(following):
@@ -194,7 +194,7 @@ def test_the_last_trick_and_the_score_are_told_at_a_key():
     lines, _ = typed_beforehand(SEED, deals=1)
     cut = next(n for n, line in enumerate(lines) if "cut" not in line)
     said = played(typed="\n".join([*lines[:cut], "l", *lines[cut : cut + 1], "l", "s"])).stdout
-    assert "There is no last trick." in said
+    assert "There is no last trick to show." in said
     assert re.search(r"The last trick: (\w+ the \w+ of \w+(, )?){4}\.", said)
     ours, theirs = "[Yy]ou and [A-Z][a-z]+", "[A-Z][a-z]+ and [A-Z][a-z]+"
     score = f"{ours} 0 of 10, 0 games; {theirs} 0 of 10, 0 games"
@@ -270,7 +270,7 @@ def test_a_looser_table_lets_a_revoke_pass(following):
     assert "unlawful" not in said
 
 
-WARNING = ". Type it again to do it anyway."
+WARNING = ". Type your choice again to make it anyway."
 
 
 @pytest.mark.parametrize("umpire", ["on-claim", "watchful"])

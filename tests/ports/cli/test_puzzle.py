@@ -30,7 +30,7 @@ def test_a_right_and_a_wrong_answer_are_told_apart_with_the_reason(game, folder)
     ).output
     assert "Choose from: " in right
     assert "\nRight.\n" in right
-    assert right.count(" loses ") >= 2
+    assert right.count(" costs ") >= 2
     (kept,) = folder.rglob("puzzles.json")
     answers = json.loads(kept.read_text(encoding="utf-8"))[game]
     assert answers["tried"][puzzle.id]["right"] is True
@@ -38,7 +38,7 @@ def test_a_right_and_a_wrong_answer_are_told_apart_with_the_reason(game, folder)
     kept.unlink()
     wrong = asked("puzzle", game, "--plain", "--number", "1", typed=typed(puzzle.ways[-1])).output
     assert "There is a better choice." in wrong
-    assert "Right: 0 of 1 tried" in wrong
+    assert "You got 0 of 1 right" in wrong
 
 
 def test_a_question_about_the_laws_is_answered_by_its_number():
@@ -59,7 +59,7 @@ def test_a_tried_puzzle_does_not_come_again_the_same_day():
 def test_a_course_is_asked_in_order_and_kept_apart_from_the_puzzles(folder):
     first, second = course("cribbage")[:2]
     told = asked("puzzle", "cribbage", "--course", "--plain", typed=typed(first.ways[0]) + "q\n").output
-    assert "Right: 1 of 1 tried (20 in total)." in told
+    assert "You got 1 of 1 right; there are 20 in total." in told
     answered = json.loads(next(folder.rglob("puzzles.json")).read_text(encoding="utf-8"))
     assert [*answered] == ["cribbage-course"]
     again = asked("puzzle", "cribbage", "--course", "--plain", typed=typed(second.ways[-1]) + "q\n").output

@@ -79,7 +79,7 @@ def test_verify_says_in_words_who_gave_values_who_failed_and_what_it_proves(book
         "Shuffle 2: values from Ada, none from Bob and Cy.",
         "Shuffle 3: no values but the host's, none from Ada.",
         "Shuffle 4: void, nothing was dealt from it: Ada and Bob did not open the value pledged.",
-        "Shuffle 5: void, nothing was dealt from it: the server stopped during it.",
+        "Shuffle 5: void, nothing was dealt from it: the server stopped in the middle of it.",
     ]
     assert said[6] == "Checked (for the numbers see docs/fairness.md): 1–3, 5."
     assert "it does not prove who gave the values, nor that nobody looked at the cards" in said[7]

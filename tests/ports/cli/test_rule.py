@@ -106,14 +106,16 @@ def test_a_file_that_is_no_case_is_no_ruling(tmp_path):
 def test_what_cannot_be_ruled_without_is_asked_again():
     answers = typed("", "N", "", number("RevokeClaimed"), "", "", "S", "1", "W", "", "y", "", "")
     said = asked("rule", typed=answers).stdout
-    assert said.count("The referee cannot rule without this.") == 3
+    assert said.count("The referee cannot rule without this answer.") == 3
     assert "wants:" not in said
 
 
 def test_answers_that_end_before_all_is_told_are_said_to():
     run = asked("rule", typed=typed("", "N", "", number("RevokeClaimed"), "S"))
     assert run.exit_code == 0
-    assert "The answers ended before it was clear what happened, so that part is left out." in run.stdout
+    assert (
+        "The answers ended before it was clear what had happened, so this incident is left out." in run.stdout
+    )
 
 
 def test_several_cases_are_judged_each_under_its_name():

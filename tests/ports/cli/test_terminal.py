@@ -50,7 +50,7 @@ def test_plain_prints_no_escape_no_symbol_and_no_box(flags, env):
     with at_table("--pace", "0", *flags, env=env) as table:
         assert "Your hand: " in to_first_turn(table)
         table.types("?")
-        table.shows("Keys: ")
+        table.shows("Type: h ")
         table.types("q")
         table.shows("Leave")
         table.types("a")

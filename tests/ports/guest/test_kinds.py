@@ -101,5 +101,5 @@ def test_each_void_shuffle_above_so_many_is_told(tmp_path, most, told):
         day = a_day(3, game="whist", people=1, deals=1, trouble=0, falls=0)
     with mock.patch.object(guest, "VOIDS", most):
         found = heard(day, tmp_path, messages_of(day))
-    said = [each for each in found.notes if "shuffles of this game are void" in each]
+    said = [each for each in found.notes if "shuffles in this game are void" in each]
     assert len(said) == told

@@ -168,7 +168,8 @@ def test_what_cannot_be_is_refused(server):
     assert bad.status_code == 400
     with club(server, people=3) as made:
         assert (
-            made.host.http.post(f"{made.page}/draw").json()["why"] == "A drive needs 4 people. Signed up: 3."
+            made.host.http.post(f"{made.page}/draw").json()["why"]
+            == "A drive needs at least 4 people. Signed up: 3."
         )
         assert made.asks(HOST, Started()).status_code == 409
         assert made.asks(HOST, Departed(9)).status_code == 409

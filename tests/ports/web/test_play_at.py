@@ -67,7 +67,7 @@ def test_a_game_is_played_at_a_real_server_and_checked_here(server, guests, tmp_
     verdict = verify(record)
     assert verdict.ok
     assert all("Ada" in each.contributed for each in verdict.shuffles)
-    assert "Checked here: every promise was kept" in ada.told
+    assert "Checked on this computer: every promise was kept" in ada.told
     assert f"The record in eight words: {in_words(verdict.hash)}." in ada.told
     assert not re.search(r"THIS TABLE|Note:|does not know", ada.told)
     assert not list((tmp_path / "state").rglob("*.jsonl")), "there is nothing to give evidence of"
@@ -195,7 +195,7 @@ def test_rights_are_typed_as_at_any_table(server, guests):
     ada = Typist(types)
     assert ada.sits(link) == 0
     assert "Other actions (some may be penalised):" in ada.told
-    assert re.search(r"Type it like this: claim \w \d+\. Type \? for help\.", ada.told)
+    assert re.search(r"Type your move like this: claim \w \d+\. Type \? for help\.", ada.told)
     assert "The last trick: " in ada.told
     assert re.search(r"Best: .*, because ", ada.told)
     assert "W-L01" in ada.told
@@ -208,7 +208,7 @@ def test_at_a_plain_pipe_a_line_is_read_when_the_table_waits_for_it(server, tmp_
     said = piped("play", "--at", link, "--name", "Ada", "--plain", typed="\n" * 40, env=env)
     assert (said.returncode, said.stderr) == (0, "")
     assert said.stdout.count("(Enter: the next deal)") == 1  # A dealer may have nothing else to answer.
-    assert "Checked here: every promise was kept" in said.stdout
+    assert "Checked on this computer: every promise was kept" in said.stdout
     assert "\x1b" not in said.stdout
 
 

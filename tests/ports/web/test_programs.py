@@ -146,7 +146,7 @@ def test_a_frame_said_twice_counts_once_and_what_cannot_be_read_is_refused_as_on
     table, token = ada.made["table"], program(ada, name="Robot").json()["token"]
     robot = Stream(server.guest(), table, token)
     robot.hears_a("view")
-    ada.says("leave")  # A bot plays for her.
+    ada.says("leave")  # A bot is playing for her.
     while not robot.due:
         robot.hears()
     frame = {"type": "act", "id": "one", "act": robot.view["choices"][0]["act"]}

@@ -53,7 +53,7 @@ BROKEN = WHIST.replace(b'"seat":1', b'"seat":2', 1)
         (b"", "", "This is not a Hoyle record."),
         (b"\xff\x00{}", "", "This is not a Hoyle record."),
         (BROKEN, "", "was changed or cut off after it was written."),
-        (WHIST[: WHIST.rindex(b'{"n":')], "", "This record has no end"),
+        (WHIST[: WHIST.rindex(b'{"n":')], "", "This record is unfinished"),
         (WHIST, "?seat=4", "This table does not have that seat."),
         (WHIST, "?seat=x", "'seat' must be a number."),
     ],

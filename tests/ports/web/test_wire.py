@@ -251,7 +251,7 @@ def test_every_error_is_a_page_that_says_what_to_do(server):
     assert "content-security-policy" in answer.headers
     wrong = guest.http.post("/api/games")
     assert wrong.status_code == 405
-    assert "That is not possible here." in wrong.text
+    assert "That request is not possible here." in wrong.text
 
 
 def test_health_tells_what_stands(server):

@@ -11,13 +11,13 @@ class BeziqueRulingWords:
     """The phrases of faults and rulings."""
 
     does_not_choose = phrase("{who} {who?have|has} no right to choose who deals", Seat)
-    does_not_cut = phrase("{who} {who?are|is} not the player who cuts for this dealer", Seat)
+    does_not_cut = phrase("{who} {who?have|has} no right to cut for this dealer", Seat)
     leaves_few = phrase(
         "{who} {who?leave|leaves} fewer than {least} cards in one part of the pack", Seat, int
     )
     wrong_number = phrase("{who} {who?deal|deals} the wrong number of cards", Seat)
     dealt_wrong = phrase(
-        "{who} {who?deal|deals} {first} {first?card|cards} to {one} and {second} to {other}",
+        "in {who?your|@'s} deal, {first} {first?card goes|cards go} to {one} and {second} to {other}",
         Seat,
         int,
         Seat,
@@ -42,14 +42,16 @@ class BeziqueRulingWords:
     does_not_win = phrase(
         "{who} {who?play|plays} {card} to trick {at} without beating the card led", Seat, Card, Place
     )
-    takes_unwon = phrase("{who} {who?take|takes} up cards that {who?you have|@ has} not won", Seat)
+    takes_unwon = phrase("{who} {who?take|takes} up cards without having won them", Seat)
     declares_out_of_turn = phrase("{who} {who?declare|declares} without having won the trick", Seat)
-    declares_again = phrase("{who} {who?score|scores} a second time in one trick", Seat)
+    declares_again = phrase("{who} {who?score|scores} a second time after the same trick", Seat)
     declares_after_drawing = phrase("{who} {who?declare|declares} after drawing", Seat)
     declares_too_late = phrase("{who} {who?declare|declares} after the stock has run out", Seat)
     declares_wrongly = phrase("{who} {who?declare|declares} a combination that the cards do not make", Seat)
-    serves_no_more = phrase("{who} {who?declare|declares} cards that have already been used for that", Seat)
-    draws_first = phrase("{who} {who?draw|draws} before the winner of the trick", Seat)
+    serves_no_more = phrase(
+        "{who} {who?declare|declares} cards that have already been used for that combination", Seat
+    )
+    draws_first = phrase("{who} {who?draw|draws} before the winner of the trick does", Seat)
     sees_more = phrase("{who} {who?see|sees} {cards} {cards?card|cards} too many while drawing", Seat, int)
     would_complete = phrase("{who} {who?are|is} willing to have the hands completed", Seat)
     played_with_wrong_number = phrase(
@@ -61,24 +63,28 @@ class BeziqueRulingWords:
         Seat,
         int,
     )
-    may_count = phrase("the tricks may be looked through, because twelve cards or fewer are left")
+    may_count = phrase(
+        "the tricks may be looked through, because twelve cards or fewer are left in the stock"
+    )
     may_not_count = phrase(
         "{who} may not look through the tricks yet; the stock may be counted face down", Seat
     )
     face_in_stock = phrase("{who} {who?find|finds} a card face up in the pack", Seat)
-    fails = phrase("{who} could follow, win or trump, but {who?do|does} not", Seat)
+    fails = phrase("{who} can follow suit, win or trump, but {who?do|does} not", Seat)
     no_wrong_number = phrase(
-        "give the number of cards dealt to each, such as 10 9; the right number is {cards} each", int
+        "give the number of cards that each player was actually dealt, such as '10 9'; {cards} each is "
+        "correct",
+        int,
     )
-    says_how_many = phrase("give another number: that many cards or points are not possible")
-    non_dealer_says_so = phrase("the non-dealer must say so; if nobody objects to the number, play goes on")
-    until_the_dealer_plays = phrase("the choice ends when the dealer plays")
-    until_the_cut = phrase("it may be claimed until the next cut")
-    two_a_draw = phrase("two of the cards seen are given up at each draw")
-    one_a_draw = phrase("one of the cards seen is given up at each draw")
+    says_how_many = phrase("give another number: that number of cards or points is impossible")
+    non_dealer_says_so = phrase("play goes on unless the non-dealer objects to the number of cards")
+    until_the_dealer_plays = phrase("the choice must be made before the dealer plays")
+    until_the_cut = phrase("the fault may be claimed until the next cut")
+    two_a_draw = phrase("each draw uses up two of the cards seen")
+    one_a_draw = phrase("each draw uses up one of the cards seen")
     declares_another = phrase(
-        "the cards stay on the table; a player who has not yet drawn may declare something else"
+        "the cards stay on the table; the declarer may still declare something else before drawing"
     )
     own_card_stands = phrase("{fault}, but it is one of {who?your|their} own, so the deal stands", Text, Seat)
-    winner_scores_last = phrase("{fault}: whoever wins the last trick scores it", Text)
+    winner_scores_last = phrase("{fault}: whoever wins the last trick scores for it", Text)
     ruled = phrase("{fault}: {remedy}", Text, Text)

@@ -16,7 +16,7 @@ class CribbageImpossible(impossible.Impossible):
     not_dealt_so = phrase("the pack cannot be dealt that way")
     only_dealt_faced = phrase("only a card that is being dealt can be turned face up")
     dealt_to_each = phrase("each player gets {cards} cards in this form of cribbage", int)
-    no_such_deal = phrase("that deal is impossible here")
+    no_such_deal = phrase("that deal is impossible in this form of cribbage")
     no_such_score = phrase("no deal can begin at that score")
     not_recalled = phrase("discards cannot be taken back")
     lay_out_so_many = phrase("discard {cards} of your cards", int)
@@ -25,11 +25,11 @@ class CribbageImpossible(impossible.Impossible):
     so_many_to_lift = phrase(
         "there {cards?is|are} {cards} {cards?card|cards} to cut from, not {number}", int, int
     )
-    not_in_play = phrase("cards are played between the starter and the show")
+    not_in_play = phrase("cards are played after the starter is turned up and before the show")
     not_in_show = phrase("hands are shown after the play")
-    no_go = phrase("{who} cannot say go now", Seat)
+    no_go = phrase("{who} cannot say 'go' now", Seat)
     shown_already = phrase("that hand has already been shown")
     dealers_crib = phrase("the crib belongs to the dealer")
     count_to = phrase("a count must be a number from 0 to {most}", int)
-    claim_to = phrase("a claim must be 1 to {most} points", int)
+    claim_to = phrase("a claim must be for 1 to {most} points", int)
     no_count = phrase("{who} {who?have|has} no count to answer", Seat)

@@ -9,14 +9,14 @@ from hoyle.words import phrase
 class HookeyImpossible(impossible.Impossible):
     """The answers of a hookey table to an act that cannot be done."""
 
-    no_packet_to_lift = phrase("that seat has no packet to lift")
-    too_few_left = phrase("a packet of {cards} leaves too few cards for the rest", int)
+    no_packet_to_lift = phrase("that player has no packet to lift")
+    too_few_left = phrase("a packet of {cards} leaves too few cards for the other packets", int)
     no_pack_to_divide = phrase("there is no pack to divide")
     not_divided_so = phrase("{cards} cards cannot be divided into {packets} packets that way", int, int)
     no_hand_in_play = phrase("no hand is in play")
     a_penny_or_more = phrase("a stake must be at least one penny")
-    no_packet_to_stake_on = phrase("there is no packet for that seat to stake on")
-    say_which = phrase("name the packet, unless it is your own")
+    no_packet_to_stake_on = phrase("that player has no packet to stake on")
+    say_which = phrase("name the packet to stake on; leave it out if it is your own")
     is_the_dealers = phrase("that packet is the dealer's")
-    nothing_to_rest_on = phrase("a player without a stake cannot stop staking")
-    nothing_staked = phrase("nothing is staked")
+    nothing_to_rest_on = phrase("a player who has not staked cannot stop staking")
+    nothing_staked = phrase("nothing has been staked")

@@ -23,14 +23,16 @@ from hoyle.words import Pence, Place, Text, phrase
 class HookeyWords:
     """The phrases of blind hookey."""
 
-    each_packet = phrase("blind hookey, each packet")
+    each_packet = phrase("blind hookey, own packets")
     three_packets = phrase("blind hookey, three packets")
     no_edge = phrase("the dealer has no edge")
-    edge_of = phrase("the dealer's edge is 1/{share} of every stake", int)
-    about_it = telling("other", phrase("Pure chance: {odds}.", Text))
+    edge_of = phrase("the dealer's edge is 1/{share} of each stake", int)
+    about_it = telling("other", phrase("This is a game of pure chance, and {odds}.", Text))
     ask_lift = phrase("Lift a packet: {least} to {most} cards", int, int)
     lift = phrase("lift {cards}", int)
-    lifts = telling("cut", phrase("{who} {who?lift|lifts} a packet of {cards}.", Seat, int))
+    lifts = telling(
+        "cut", phrase("{who} {who?lift|lifts} a packet of {cards} {cards?card|cards}.", Seat, int)
+    )
     ask_divide = phrase("Divide the pack into three")
     divide = phrase("divide {first} {second} {third}", int, int, int)
     divides = telling(

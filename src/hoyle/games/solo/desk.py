@@ -19,7 +19,7 @@ from hoyle.words import Text, phrase
 class SoloObjection(told.Objection):
     """Reasons why something cannot have happened as it is reported."""
 
-    not_before_itself = phrase("{who} does not play before {who}", Seat)
+    not_before_itself = phrase("{who} cannot be one of the players skipped", Seat)
 
 
 def objection(happened: Incident, matter: SoloMatter) -> Text | None:

@@ -12,10 +12,10 @@ from hoyle.words import Text, phrase
 class SoloImpossible(impossible.TrickImpossible):
     """The answers of a solo table to an act that cannot be done."""
 
-    no_dealers_card = phrase("{card} must be in the dealer's hand and of the turned-up suit", Card)
-    no_trumps_named = phrase("trumps are not named for {declaration}", Text)
+    no_dealers_card = phrase("{card} must be in the dealer's hand and belong to the suit turned up", Card)
+    no_trumps_named = phrase("nobody names trumps in {declaration}", Text)
     no_abondance = phrase("nobody has called an abondance")
-    not_called_so = phrase("{declaration} cannot be called that way", Text)
+    not_called_so = phrase("the {declaration} has the wrong number of declarers", Text)
     own_proposition = phrase("a player cannot accept their own proposition")
     no_last_trick = phrase("there is no last trick yet")
     none_turned_up = phrase("no card was turned up")
@@ -24,7 +24,7 @@ class SoloImpossible(impossible.TrickImpossible):
     trumps_not_named = phrase("{who} must name trumps first", Seat)
     declaration_lost = phrase("the {declaration} is lost, and the deal is over", Text)
     nobody_calls_it = phrase("a general misère cannot be called")
-    nothing_to_correct = phrase("{who} {who?have|has} no call to correct", Seat)
+    nothing_to_correct = phrase("{who} {who?have|has} no call that can be corrected", Seat)
     none_to_show = phrase("{who} {who?have|has} no {card} to show", Seat, Card)
 
 

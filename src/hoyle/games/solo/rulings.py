@@ -53,11 +53,11 @@ class Calling:
     has_no_trumps = phrase("{who} may not name trumps now", Seat)
     may_not_name = phrase("{who} may not name the suit turned up", Seat)
     proposes_second = phrase(
-        "{who} {who?propose|proposes} when {proposer} already {proposer?have|has}", Seat, Seat
+        "{who} {who?propose|proposes} when {proposer} {proposer?have|has} already proposed", Seat, Seat
     )
     proposal_stands = phrase(
-        "{who} {who?propose|proposes}, but {proposer?your|@'s} proposition stands, and proposing again "
-        "does not accept it",
+        "{who} {who?propose|proposes}, but {proposer?your|@'s} proposition stands, and a second "
+        "proposition does not count as an acceptance",
         Seat,
         Seat,
     )
@@ -84,9 +84,11 @@ class SoloDealingRulings:
     are_trumps = phrase("trumps are {suit}", Suit)
     not_yet_settled = phrase("trumps have not been named yet")
     there_are_none = phrase("there are no trumps in this deal")
-    names_turn_up_early = phrase("{who} {who?name|names} a card that is still on the table", Seat)
+    names_turn_up_early = phrase("{who} {who?name|names} the turn-up while it is still on the table", Seat)
     finds_card = phrase("{who} {who?find|finds} a card on the floor", Seat)
-    hands_are_right = phrase("{who} {who?count|counts} the hands, but the counts are right", Seat)
+    hands_are_right = phrase(
+        "{who} {who?count|counts} the hands, but each has the right number of cards", Seat
+    )
 
 
 class Exposed:
@@ -94,26 +96,30 @@ class Exposed:
 
     shows = phrase("{who} {who?show|shows} {cards}", Seat, Cards)
     says_held = phrase("{who} {who?claim|claims} to hold {cards}", Seat, Cards)
-    shown_before = phrase("{who} had exposed {cards} before the call", Seat, Cards)
+    shown_before = phrase("{who} had exposed {cards} before the misère was called", Seat, Cards)
     shows_turn_up = phrase("{who} {who?show|shows} the turn-up, which is on the table", Seat)
-    lies_by_right = phrase("the turn-up is face up by rule and is not an exposed card")
+    lies_by_right = phrase("the rules keep the turn-up face up, so it is not an exposed card")
     own_loss = phrase(
-        "{who} {who?play|plays} alone, so showing a card carries no penalty, though the others saw it", Seat
+        "{who} {who?are|is} playing alone, so showing a card carries no penalty, though the others "
+        "have seen it",
+        Seat,
     )
-    only_named = phrase("{cards} was only named by {who}, so it is not an exposed card", Cards, Seat)
+    only_named = phrase("{cards} was named but not shown by {who}, so it is not an exposed card", Cards, Seat)
     may_not_demand = phrase("{who} may not demand anything about {card}", Seat, Card)
     demands_it = phrase("{who} {who?make|makes} a demand on {of?you|@}", Seat, Seat)
     too_early = phrase("it is not {of?your|@'s} turn yet", Seat)
-    callers_cards = phrase("{of} {of?play|plays} alone, so {of?your|their} cards may not be asked for", Seat)
+    callers_cards = phrase(
+        "{of} {of?are|is} playing alone, so {of?your|their} cards may not be asked for", Seat
+    )
     not_liable = phrase("{card} may not be asked for", Card)
     one_demand = phrase("only one demand per trick may be made about a card")
     no_suit = phrase("a suit may not be called for an exposed card")
     may_be_thrown = phrase("{card} may be thrown away on another suit", Card)
     lead_not_barred = phrase("nobody can be stopped from leading {card} here", Card)
     lead_not_compelled = phrase("nobody can be made to lead {card} here", Card)
-    conferred = phrase("{who} {who?ask|asks} which penalty to choose", Seat)
-    conferred_for_nothing = phrase("{what}; that costs nothing", Text)
-    have_conferred = phrase("that side discussed which penalty to choose, so the penalty is forfeited")
+    conferred = phrase("{who} {who?ask|asks} a partner which penalty to choose", Seat)
+    conferred_for_nothing = phrase("{what}; asking carries no penalty", Text)
+    have_conferred = phrase("the partners discussed which penalty to choose, so the penalty is forfeited")
     demanded_too_much = phrase("{who} made a demand that no law allows, so the penalty is forfeited", Seat)
 
 
@@ -125,7 +131,7 @@ class SoloTurnWords:
     )
     plays_early = phrase("{who} {who?play|plays} {card} out of turn", Seat, Card)
     completes = phrase("{who} {who?complete|completes} the trick", Seat)
-    it_stands = phrase("all four have played to trick {at}, so the card out of turn stands", Place)
+    it_stands = phrase("all four have played to trick {at}, so the card played out of turn stands", Place)
     turns_anothers = phrase(
         "{who} {who?gather|gathers} a trick that {winner} {winner?have|has} won", Seat, Seat
     )
@@ -138,26 +144,26 @@ class SoloRevokeWords:
     both_revoked = phrase("both sides have revoked")
     hand_shows = phrase("{who?your|@'s} hand shows a revoke in trick {at}", Seat, Place)
     loses_misere = phrase("{who} {who?win|wins} the trick that loses the misère", Seat)
-    will_not_show = phrase("{who} {who?cut|cuts} without showing the tricks", Seat)
+    will_not_show = phrase("{who} {who?cut|cuts} the pack without showing the tricks", Seat)
     no_demands = phrase("no demands may be made at a misère")
     takes_back_relying = phrase(
         "{who} {who?take|takes} back {card} without penalty, because the card it followed was taken back",
         Seat,
         Card,
     )
-    misere_is_lost = phrase("the misère is lost, and the opponents show their hands")
+    misere_is_lost = phrase("the misère is lost, so the opponents must show their hands")
     shows_at_defeat = phrase("{who} {who?show your|shows their} hand because the misère is lost", Seat)
-    nobody_to_ask = phrase("you can ask only a partner who has just failed to follow suit")
-    not_asked_at_misere = phrase("at a misère nobody may be asked if they are out of the suit led")
+    nobody_to_ask = phrase("a player may ask only a partner who has just failed to follow suit")
+    not_asked_at_misere = phrase("at a misère nobody may be asked whether they are out of the suit led")
 
 
 class Looking:
     """Looking back, and looking at the cards on the table."""
 
     last_trick_asked = phrase("{who} {who?ask|asks} to see the last trick", Seat)
-    last_trick_shown = phrase("the last trick is shown, so {cards} cards can be seen", int)
+    last_trick_shown = phrase("the last trick is shown, so {cards} cards in all can be seen", int)
     the_last_alone = phrase("only the last trick may be seen again")
     eight_at_most = phrase("no more than eight cards may be seen at a time")
     not_at_misere = phrase("a gathered trick may not be seen again at a misère")
     who_laid = phrase("{who} {who?ask|asks} who played a card", Seat)
-    in_turn_only = phrase("{who} may ask that only on {who?your|their} own turn", Seat)
+    in_turn_only = phrase("{who} may ask who played a card, but only on {who?your|their} own turn", Seat)

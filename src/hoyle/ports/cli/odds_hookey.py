@@ -48,7 +48,7 @@ def _each(result: Tenure, *, as_json: bool) -> None:
             }
         )
         return
-    click.echo(f"Blind hookey is a game of pure chance; the dealer's edge is {result.edge} of every stake.")
+    click.echo(f"Blind hookey is a game of pure chance; the dealer's edge is {result.edge} of each stake.")
     click.echo(f"The dealer loses all round in {result.lose_all} ({float(result.lose_all):.4f}) of hands,")
     click.echo(f"wins all round in {result.win_all} ({float(result.win_all):.4f}),")
     click.echo(f"and deals {float(result.hands):.4f} hands on the average before the deal passes.")
@@ -67,7 +67,7 @@ def _three(ties: str, result: ThreePackets, *, as_json: bool) -> None:
         return
     whose = "the dealer's" if ties == "dealer" else "nobody's"
     click.echo(f"Three packets, ties being {whose} (--ties {ties}): a game of pure chance.")
-    click.echo(f"The dealer's edge is {result.edge} of every stake.")
+    click.echo(f"The dealer's edge is {result.edge} of each stake.")
     click.echo(
         f"The dealer loses both packets in {result.lose_both} ({float(result.lose_both):.4f}) of hands,"
     )

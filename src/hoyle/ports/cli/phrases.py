@@ -22,7 +22,7 @@ class TerminalWords:
     led = phrase("{cards} led", Called)
     on_the_table = phrase("On the table: {plays}.", Texts)
     last_trick = phrase("The last trick: {plays}.", Texts)
-    no_last_trick = phrase("There is no last trick.")
+    no_last_trick = phrase("There is no last trick to show.")
     your_hand = phrase("Your hand: {hand}.", Called)
     before_you = phrase("{pile}, in front of you: {cards}.", Called, Called)
     lies = phrase("{pile}: {count} {count?card|cards}.", Called, int)
@@ -38,15 +38,20 @@ class TerminalWords:
     nothing_to_do = phrase("You have nothing to do right now.")
     besides = phrase("Other actions (some may be penalised):")
     keys = phrase(
-        "Keys: h hint, then more to explain it, l last trick, s score, rule ID show a rule, u undo, q "
-        "quit, ? help."
+        "Type: h (hint), more (the hint explained), l (last trick), s (score), rule ID (text of a "
+        "rule), u (undo), q (quit), ? (help)."
     )
     keys_before_a_trick = phrase(
-        "Keys: h hint, then more to explain it, s score, rule ID show a rule, u undo, q quit, ? help."
+        "Type: h (hint), more (the hint explained), s (score), rule ID (text of a rule), u (undo), q "
+        "(quit), ? (help)."
     )
-    costs = phrase("That costs {worse}. Best choice: {best}. Type yours again to do it anyway.", Text, Called)
+    costs = phrase(
+        "That costs {worse}. Best choice: {best}. Type your choice again to make it anyway.", Text, Called
+    )
     type_something = phrase("Type a move, or ? for help.")
-    forbidden = phrase("Not allowed: {why} ({rule}). Type it again to do it anyway.", Called, Called)
+    forbidden = phrase(
+        "Not allowed: {why} ({rule}). Type your choice again to make it anyway.", Called, Called
+    )
     unlawful = phrase("Not allowed: {why} ({rule}). Type ? for your options.", Called, Called)
     impossible = phrase("Not possible: {why}. Type ? for your options.", Called)
     leave = phrase("Leave: s to save, a to abandon, Enter to stay: ")
@@ -55,7 +60,7 @@ class TerminalWords:
 class DayPhrases:
     """The phrases of the deal of the day."""
 
-    day_once = phrase("In the deal of the day there are no hints and no undo.")
+    day_once = phrase("The deal of the day has no hints and no undo.")
     day_you = phrase("You: {result}.", Text)
     day_expert = phrase("The strongest bot with your cards: {result}.", Text)
     day_double_dummy = phrase("With all cards open and best play on both sides: {result}.", Text)
@@ -64,7 +69,7 @@ class DayPhrases:
     day_pence = phrase("{number} {number?penny|pence}", int)
     day_points = phrase("{number} {number?point|points}", int)
     day_line = phrase("Hoyle, {game}, {day}: {squares} {result}", Called, Called, Called, Called)
-    day_in_a_row = phrase("{days} {days?day|days} in a row.", int)
+    day_in_a_row = phrase("Days played in a row: {days}.", int)
     day_others = phrase("Everyone's results today: {names?, | and }.", Texts)
     day_one = phrase("{name} {result}", Called, Text)
 
@@ -72,7 +77,9 @@ class DayPhrases:
 class PuzzlePhrases:
     """The phrases of the puzzles."""
 
-    today_says = phrase("Everyone on a server gets these six cards today. Your first answer counts.")
+    today_says = phrase(
+        "If you play on a server, everyone there gets the same six cards today. Your first answer counts."
+    )
     today_yours = phrase("You discarded {cards}: {loss} points less than the best.", Called, Called)
     today_expert = phrase("The strongest bot discards {cards}.", Called)
     today_way = phrase(
@@ -87,18 +94,18 @@ class PuzzlePhrases:
     today_line = phrase("Hoyle, discard, {day}: {squares}", Called, Called)
 
     puzzle_level = phrase(
-        "Your level: {level} ({points}). Right: {right} of {tried} tried ({every} in total).",
+        "Your level: {level} ({points}). You got {right} of {tried} right; there are {every} in total.",
         Text,
         int,
         int,
         int,
         int,
     )
-    puzzle_score = phrase("Right: {right} of {tried} tried ({every} in total).", int, int, int)
+    puzzle_score = phrase("You got {right} of {tried} right; there are {every} in total.", int, int, int)
     puzzle_keys = phrase("Type your answer, or q to stop.")
     puzzle_you = phrase("You are {seat}.", Called)
     puzzle_opponent = phrase("your opponent")
-    puzzle_trick = phrase("{who} led: {cards}.", Seat, Called)
+    puzzle_trick = phrase("The trick {who} led: {cards}.", Seat, Called)
     puzzle_table = phrase("On the table: {cards}.", Called)
     puzzle_card = phrase("Which card do you play?")
     puzzle_discard = phrase("Which two cards do you discard?")
@@ -108,13 +115,13 @@ class PuzzlePhrases:
     puzzle_right = phrase("Right.")
     puzzle_better = phrase("There is a better choice.")
     puzzle_because = phrase("{card}: {why}.", Called, Called)
-    puzzle_loses = phrase("{card} loses {loss} {unit}.", Called, Called, Text)
+    puzzle_loses = phrase("{card} costs {loss} {unit}.", Called, Called, Text)
     puzzle_number = phrase("What is your answer? Type its number:")
     puzzle_maxim = phrase("To see the maxim, run 'hoyle maxims {game} {maxim}'.", Called, Called)
     course_done = phrase("You have solved every position in this course.")
     puzzle_cited = phrase("The law: {law}. 'hoyle rule {law}' prints it.", Called)
     puzzle_rule = phrase("The rule: {rule}. 'hoyle rule {rule}' prints it.", Called)
-    puzzle_misses = phrase("Bots that miss it: {levels}.", Called)
+    puzzle_misses = phrase("How often bots miss it: {levels}.", Called)
     puzzles_done = phrase(
         "You have tried every puzzle for this game. Those you got wrong come back after a week."
     )
@@ -131,15 +138,15 @@ class PuzzlePhrases:
 class Misread:
     """Replies to words that are not a move or a rule."""
 
-    not_understood = phrase("{typed} is not recognised; type {ways}. Type ? for help.", Called, Called)
+    not_understood = phrase("{typed} is not recognised; try {ways}, or type ? for help.", Called, Called)
     misread = phrase("{typed} is not recognised: {why}. Type ? for help.", Called, Text)
     only_watching = phrase("{why}. Type ? for help.", Text)
-    not_a_card = phrase("{word} is not a card; write rank and suit, such as 'AS', '10h' or 'Q♥'", Called)
+    not_a_card = phrase("{word} is not a card; write the rank and suit, such as 'AS', '10h' or 'Q♥'", Called)
     card_twice = phrase("{card} appears twice", Called)
     not_a_seat = phrase("{word} is not a seat; choose from: {seats}", Called, Called)
     not_a_number = phrase("{word} is not a number", Called)
     not_one_of = phrase("{word} is not one of these: {words}", Called, Called)
-    which_rule = phrase("Also type the rule: {typed}. '{listed}' lists the rules.", Called, Called)
+    which_rule = phrase("Type a rule's ID as well, e.g. {typed}. '{listed}' lists the rules.", Called, Called)
     no_rule = phrase("There is no rule {name}. 'hoyle rules GAME' lists a game's rules.", Called)
     no_rule_but = phrase(
         "There is no rule {name}. Did you mean {near}? 'hoyle rules GAME' lists a game's rules.",
@@ -157,8 +164,8 @@ class AdvicePhrases:
     advised = phrase("for {cards}", Called)
     warned = phrase("against {cards}", Called)
     ways = phrase("{ways?; or }", Texts)
-    governs = phrase("  This maxim applies here. {words}", Called)
-    none_governs = phrase("No single maxim decides. Together they leave {cards}.", Called)
+    governs = phrase("  This maxim decides: {words}", Called)
+    none_governs = phrase("No single maxim decides. Together, the maxims leave {cards}.", Called)
     then = phrase("Suggestion: {cards}.", Called)
     weighed = phrase("The value of each choice, best first:")
     tricks = phrase("{tricks} tricks", Text)
@@ -170,10 +177,10 @@ class AdvicePhrases:
     play = phrase("the play {holes}", Text)
     total = phrase("total {holes}", Text)
     often = phrase("played {percent} % of the time", Called)
-    win = phrase("{percent} % to win", Text)
+    win = phrase("{percent} % chance of winning", Text)
     decimal = phrase("{whole}.{part}", Called, Called)
-    moment = phrase("That seat's next decision, after {acts} moves:", int)
-    would = phrase("The bot {bot} would {what}.", Called, Called)
+    moment = phrase("That seat's next decision, after {acts} {acts?move|moves}:", int)
+    would = phrase("The {bot} bot would {what}.", Called, Called)
     nothing_now = phrase("There is nothing to do right now.")
 
 
@@ -189,31 +196,35 @@ class ElsewherePhrases:
     no_more = phrase("(Enter: nothing more to claim) ")
     again = phrase("(again: another game with these players; Enter: leave) ")
     leave_seat = phrase(
-        "Leave? A bot plays on, and the same command brings you back. (l: leave, Enter: stay) "
+        "Leave? A bot will play on for you. To come back, start with the same command again. (l: "
+        "leave, Enter: stay) "
     )
     help = phrase(
-        "You can type: begin, name NAME, swap NAME NAME (before the first deal); again (after the "
-        "last); say hello, say moment, say back, say thanks, say well played, or say followed by your "
-        "own words; rise (the host ends the game); q leave."
+        "You can type 'begin', 'name NAME' or 'swap NAME NAME' before the first deal; 'again' after "
+        "the last deal; 'say hello', 'say moment', 'say back', 'say thanks', 'say well played', or "
+        "'say' and your own words; 'q' to leave. The host can end the game with 'rise'."
     )
-    help_at_table = phrase("Also: say hello, say moment, say back; rise (the host ends the game).")
+    help_at_table = phrase(
+        "You can also type 'say hello', 'say moment' or 'say back'. The host can end the game with 'rise'."
+    )
     swap_whom = phrase("Swap whom? Choose two from: {names}", Called)
     reconnecting = phrase("Reconnecting …")
     back = phrase("The connection is back.")
-    no_answer = phrase("No server answers at that address.")
+    no_answer = phrase("No server is responding at that address.")
     elsewhere = phrase("Your seat was opened in another window.")
     no_table = phrase("This table does not exist.")
     damaged = phrase("The table's data on the server is damaged.")
     came = phrase("{who} is here.", Seat)
     went = phrase("{who} is away.", Seat)
-    stood_in = phrase("A bot plays for {who}.", Seat)
+    stood_in = phrase("A bot is playing for {who}.", Seat)
     alarm = phrase("*** THIS TABLE IS NOT FAIR *** {what}", Text)
     mild = phrase("Note: {what}", Text)
     evidence = phrase("Do not trust this game. The evidence is in {file}", Called)
     verified = phrase(
-        "Checked here: every promise was kept, and every card that you were shown is from the verified packs."
+        "Checked on this computer: every promise was kept, and every card that you were shown came "
+        "from the verified packs."
     )
-    checked = phrase("Checked (see docs/fairness.md for the numbers): {numbers}.", Called)
+    checked = phrase("Properties checked, numbered as in docs/fairness.md: {numbers}.", Called)
     read_out = phrase("Read the words to the other players: the same words mean the same record.")
     all_hold_same = phrase("The table reports that every other player holds the same record.")
 
@@ -243,4 +254,4 @@ class AccountPhrases:
     closes_in = phrase("Hash of the record in {file}: {hash}", Called, Called)
     in_words = phrase("The record in eight words: {words}.", Called)
     written = phrase("Written: {files}.", Called)
-    replayed = phrase("{record}: {acts} moves replayed, no differences.", Called, int)
+    replayed = phrase("{record}: {acts} {acts?move|moves} replayed, with no differences.", Called, int)

@@ -24,19 +24,24 @@ class ReviewPhrases:
     review_counted = phrase("{decisions} {decisions?decision|decisions}; {named} costly.", int, int)
     review_moment = phrase("Deal {deal}, move {move}: {chose}", int, int, Text)
     review_chose = phrase(
-        "{player} chose {done}; better by {worse}: {best}, because {why}.", Called, Text, Text, Text, Text
+        "{player} chose {done}, which cost {worse}. Best choice: {best}, because {why}.",
+        Called,
+        Text,
+        Text,
+        Text,
+        Text,
     )
     review_hinted = phrase(
-        "{player} chose {done} after a hint; better by {worse}: {best}, because {why}.",
+        "{player}, after a hint, chose {done}, which cost {worse}. Best choice: {best}, because {why}.",
         Called, Text, Text, Text, Text,
     )  # fmt: skip
-    review_opened = phrase("With all cards seen, the best choice is {best}.", Text)
+    review_opened = phrase("With all cards visible, the best choice would be {best}.", Text)
     review_cards = phrase("{cards?, | and }", Texts)
     review_word = phrase("“{word}”", Text)
     review_name = phrase("{player}", Called)
     review_side = phrase("{players? and }", Texts)
     review_kind = phrase(
-        "{kind}: {decisions} {decisions?decision|decisions}, {named} costly: {lost? and }.",
+        "{kind}: {decisions} {decisions?decision|decisions}, {named} costly, for a loss of {lost? and }.",
         Text,
         int,
         int,
@@ -52,7 +57,7 @@ class ReviewPhrases:
     review_row = phrase("{event} {amount}", Text, Text)
     review_missed = phrase("{reason}. Missed chance: {best}, worth {worth}.", Text, Text, Text)
     review_badly = phrase(
-        "{reason}. Chosen: {chosen}. Better by {worth}: {best}.",
+        "{reason}. Chosen: {chosen}, which cost {worth}. Best choice: {best}.",
         Text, Text, Text, Text,
     )  # fmt: skip
     review_by = phrase("Deal {deal}, {player}: {what}", int, Called, Text)
@@ -65,18 +70,18 @@ class ReviewPhrases:
         int,
     )
     review_unfinished = phrase("The record is not finished, so its last deal is not included in the totals.")
-    review_evaluator = phrase("Evaluator {hash}.", Called)
+    review_evaluator = phrase("Evaluator version: {hash}.", Called)
     review_named_if = phrase(
-        "A decision is called costly only if its loss is large and two independent judges agree."
+        "A decision is called costly only if two independent judges agree that its loss is large."
     )
     review_costliest = phrase("The costliest decisions")
     review_none_named = phrase("No decision was costly.")
     review_by_kind = phrase("By kind")
-    review_others_better = phrase("Every decision with a better choice")
+    review_others_better = phrase("Every decision with a better alternative")
     review_events = phrase("Chance events and rulings")
     review_rights = phrase("Unused rights")
     review_yes = phrase("yes")
-    review_graph = phrase("{side}, from deal to deal: {values?; }", Text, Texts)
+    review_graph = phrase("{side}, deal by deal: {values?; }", Text, Texts)
 
     review_h_kind = phrase("Kind")
     review_h_decisions = phrase("Decisions")
@@ -93,7 +98,7 @@ class ReviewPhrases:
     review_h_player = phrase("Player")
     review_h_done = phrase("Chosen")
     review_h_best = phrase("Best")
-    review_h_opened = phrase("All cards seen")
+    review_h_opened = phrase("Best, cards open")
     review_h_event = phrase("Event")
 
     review_lead = phrase("lead")

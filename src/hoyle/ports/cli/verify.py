@@ -92,7 +92,7 @@ def _words(given: ShuffleGiven) -> str:
         why = (
             f"{_and(given.failed)} did not open the value pledged"
             if given.failed
-            else "the server stopped during it"
+            else "the server stopped in the middle of it"
         )
         return f"void, nothing was dealt from it: {why}"
     words = f"values from {_and(given.contributed)}" if given.contributed else "no values but the host's"

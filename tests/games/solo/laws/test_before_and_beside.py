@@ -192,7 +192,7 @@ def test_S_L31_a_call_is_corrected_once_by_its_caller_and_while_nobody_has_done_
         (last, CorrectCall(S, MISERE)),
         (play(last, "AS"), CorrectCall(W, MISERE)),
     ):
-        with pytest.raises(ImpossibleAct, match="no call to correct"):
+        with pytest.raises(ImpossibleAct, match="no call that can be corrected"):
             do(position, correction)
 
 

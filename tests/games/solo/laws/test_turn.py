@@ -121,8 +121,8 @@ def test_S_L17_a_partner_preceded_may_be_compelled():
     assert options(position, N) == [
         "call for the highest of S's clubs",
         "call for the lowest of S's clubs",
-        "have S trump if unable to follow suit",
-        "forbid S to trump if unable to follow suit",
+        "have S trump if they cannot follow suit",
+        "forbid S to trump if they cannot follow suit",
     ]
 
 
@@ -131,9 +131,9 @@ def test_S_L17_highest_lowest_trump_or_no_trump_bind_them_that_once():
     position = by(play(called(*hands), "2C"), W, "4H")
     assert may_play(choose(position, "call for the lowest of E's clubs"), E) == Hand("3C")
     assert may_play(choose(position, "call for the highest of E's clubs"), E) == Hand("9C")
-    trumped = play(choose(position, "forbid S to trump if unable to follow suit"), "9C")
+    trumped = play(choose(position, "forbid S to trump if they cannot follow suit"), "9C")
     assert may_play(trumped, S) == Hand("QS 4D")
-    must = play(choose(position, "have S trump if unable to follow suit"), "9C")
+    must = play(choose(position, "have S trump if they cannot follow suit"), "9C")
     assert may_play(must, S) == Hand("5H")
 
 
@@ -141,7 +141,7 @@ def test_S_L17_what_is_asked_of_one_partner_binds_no_other():
     """East too has no club, and may trump though South may not, or need not though South must."""
     hands = ("AS 2C", "KS 3H", "QS 5H 4D", "JS 4H")
     position = by(play(called(*hands), "2C"), W, "4H")
-    for option in ("forbid S to trump if unable to follow suit", "have S trump if unable to follow suit"):
+    for option in ("forbid S to trump if they cannot follow suit", "have S trump if they cannot follow suit"):
         assert may_play(choose(position, option), E) == Hand("KS 3H")
 
 

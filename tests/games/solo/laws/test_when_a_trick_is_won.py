@@ -77,7 +77,7 @@ def test_S_L07_a_caller_who_has_lost_can_claim_nothing_more(umpire):
     position = do(play(called(*LOST, plays=MISERE, umpire=umpire), "AC", "KC", "QC"), Expose(W, card("5S")))
     assert options(position, N) == ["claim the stakes, which W alone pays"]
     claim, waive, *_ = GAME.view(GAME.observe(position, N)).choices
-    assert plain(claim.note) == "W pays 3s, and N receives it"
+    assert plain(claim.note) == "W pays 3s to N"
     assert waive.note is None
     position = play(position, "JC")
     assert told(position)[0] == ("S-L07", "LAPSED")

@@ -116,19 +116,19 @@ def test_TL_04_the_players_who_gain_are_asked_whether_it_changed_the_score():
     position = remarked()
     assert GAME.due(position) == (N,)
     assert options(position, N) == [
-        "say that it changed the score, at the expense of E and W",
-        "say that it did not change the score",
+        "say that the remark changed the score and harmed E and W",
+        "say that the remark did not change the score",
     ]
 
 
 def test_TL_04_TL_T4_if_it_changed_nothing_nothing_is_owed():
-    position = choose(remarked(), N, "say that it did not")
+    position = choose(remarked(), N, "say that the remark did not")
     assert told(position) == [("TL-04", "EXACTED")]
     assert position.state.harmed == ()
 
 
 def test_TL_03_TL_T3_the_offender_pays_the_stakes_of_those_harmed():
-    position = choose(remarked(), N, "say that it changed")
+    position = choose(remarked(), N, "say that the remark changed")
     assert told(position) == [("TL-04", "EXACTED"), ("TL-03", "OPEN")]
     assert GAME.due(position) == (E,)
     position = choose(position, E, "make the bystander pay")
@@ -140,13 +140,13 @@ def test_TL_03_TL_T3_the_offender_pays_the_stakes_of_those_harmed():
 
 
 def test_TL_03_only_the_harmed_may_ask_and_they_may_let_it_go():
-    position = choose(remarked(), N, "say that it changed")
+    position = choose(remarked(), N, "say that the remark changed")
     assert not lawful(position, N)
     assert waived(position).state.harmed == ()
 
 
 def test_TL_03_if_they_win_the_offender_pays_nothing():
-    position = choose(choose(remarked(), N, "say that it changed"), E, "make the bystander pay")
+    position = choose(choose(remarked(), N, "say that the remark changed"), E, "make the bystander pay")
     won = replace(
         position.state, tally=replace(position.state.tally, score=(0, 10), games=(0, 1), worth=(0, 2))
     )
@@ -155,7 +155,7 @@ def test_TL_03_if_they_win_the_offender_pays_nothing():
 
 
 def test_TL_03_the_debt_ends_with_the_rubber_and_not_with_the_deal():
-    position = choose(choose(remarked(), N, "say that it changed"), E, "make the bystander pay")
+    position = choose(choose(remarked(), N, "say that the remark changed"), E, "make the bystander pay")
     deal = position.state.deal
     for over, kept in ((False, (E, W)), (True, ())):
         score, games = ((10, 0), (1, 0)) if over else ((9, 0), (0, 0))
@@ -212,7 +212,7 @@ def test_TL_01_the_reason_says_whether_the_right_is_gone():
     asked = PacksCalled(seat=S, at=0, late=False)
     for late, words in (
         (False, str(asked.text)),
-        (True, "S asks for new cards, but the pack has been cut: ask at the next deal"),
+        (True, "S asks for new cards, but the pack has been cut; S must wait for the next deal"),
     ):
         (ruling,) = fresh_packs.judge(PacksCalled(seat=S, at=0, late=late), None)
         assert str(ruling.reason) == words

@@ -237,7 +237,8 @@ def test_W_L13_a_claim_made_twice_is_answered_once():
     assert heard(position, Claim(S, W, 0)) == [("W-L13", "REFUSED")]
     position = do(position, Claim(S, W, 0))
     assert str(position.docket.cases[-1].last.reason) == (
-        "S's claim that W revoked in trick 1 fails: it has already been claimed and is waiting for an answer"
+        "S's claim that W revoked in trick 1 fails: "
+        "the same claim has already been made and is waiting for an answer"
     )
     position = play(position, "2S", "5S", "4S", "JS")
     assert heard(position, ShowTricks(W)) == [("W-L11", "OPEN")]

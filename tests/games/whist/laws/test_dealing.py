@@ -90,7 +90,7 @@ def test_W_L01_W_T03_the_deal_stands_when_one_who_may_choose_plays():
     position = do(position, Play(E, card))
     assert told(position) == [("W-L01", "LAPSED")]
     assert position.state.deal.exposed == (Hand(),) * 4
-    assert "before one of them plays" in default_of(do(to_deal(), Deal(N, 17, shows=True)))
+    assert "before any player entitled to choose plays" in default_of(do(to_deal(), Deal(N, 17, shows=True)))
 
 
 def test_W_L01_the_trump_turned_up_is_no_card_exposed():
@@ -175,7 +175,7 @@ def test_W_L05_W_T12_but_loses_the_deal_if_it_was_the_dealers_partner():
 def test_W_L05_W_T13_they_may_call_no_new_deal_for_a_card_exposed():
     position = do(to_deal(), Deal(N, 4), TakeUp(E), Deal(N, 3, shows=True))
     assert told(position) == [("W-L05", "REFUSED")] * 2
-    assert "only the opponents lose the choice" in default_of(position)
+    assert "only the opponents lose their choice" in default_of(position)
     assert GAME.due(position) == (N,)
 
 

@@ -185,7 +185,7 @@ def test_W_L23_all_four_thrown_down_the_hands_are_given_up():
     position = play(at(), "KS", "QS", "JS", "AS", "/")
     position = do(position, *(ThrowDown(seat) for seat in SEATS))
     assert told(position)[-1] == ("W-L23", "EXACTED")
-    assert "all four hands are thrown down" in default_of(position)
+    assert "all four hands have been thrown down" in default_of(position)
     assert position.state.deal.played_out
     assert GAME.due(settled(position)) == (CHANCE,)
 
@@ -282,7 +282,7 @@ def test_W_L26_W_T52_the_partner_may_have_every_card_laid_before_its_player(umpi
     position = do(play(at(umpire), "KS", "QS", "JS"), MixCards(E, S))
     assert position.state.deal.mixed
     assert GAME.due(position) == (N,)
-    assert options(position, N) == ["have each card laid in front of its player"]
+    assert options(position, N) == ["have each card laid in front of whoever played it"]
     position = choose(position, N, "have each card")
     assert not position.state.deal.mixed
 

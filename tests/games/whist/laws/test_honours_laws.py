@@ -142,7 +142,7 @@ def test_W_L18_W_T42_honours_not_held_are_scored_to_the_other_side_on_a_challeng
     assert told(position) == []
     position = do(position, Challenge(E))
     assert told(position) == [("W-L18", "OPEN")]
-    assert "the opponents score as many" in default_of(position)
+    assert "the opponents score the same number" in default_of(position)
     assert score(choose(position, E, "move")) == (0, 3)
 
 

@@ -203,5 +203,5 @@ def test_TL_07_a_side_puts_right_what_it_set_up_for_honours():
 
 def test_TL_07_its_neighbour_once_the_table_is_told_it_is_too_late():
     position = do(over(WATCHFUL), ScoreHonours(N, 4))
-    with pytest.raises(Exception, match="found wrong"):
+    with pytest.raises(Exception, match="already ruled wrong"):
         GAME.play(position.state, ScoreHonours(S, 2))

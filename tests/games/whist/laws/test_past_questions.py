@@ -59,8 +59,10 @@ def test_W_L09_its_neighbour_a_question_about_a_trick_that_lies_there_is_asked_s
 def test_W_L09_the_lapse_is_told():
     position = led_and_played_on()
     choice = next(act for act in lawful(position, N) if isinstance(act, Choose))
-    gone = "It is too late to choose: it no longer applies."
-    assert f"W, third to play, plays before S (article IX, W-L09). {gone}" in words_of(position, choice)
+    gone = "It is too late to choose: the matter is closed."
+    assert f"W, who should play third, plays before S (article IX, W-L09). {gone}" in words_of(
+        position, choice
+    )
 
 
 @LOOSE

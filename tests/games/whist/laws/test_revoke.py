@@ -230,7 +230,7 @@ def test_W_L11_a_call_at_eight_comes_before_play_and_no_revoke_touches_it():
     ("held", "left"), [((10, 3), (13, 0)), ((11, 2), (13, 0)), ((13, 0), (13, 0)), ((0, 13), (3, 10))]
 )
 def test_W_L11_three_tricks_are_taken_or_all_there_are(held, left):
-    """Until the deal is played out the tricks are owed."""
+    """Until the deal has been played out the tricks are owed."""
     ruling = Ruling(
         case=0,
         law="W-L11",

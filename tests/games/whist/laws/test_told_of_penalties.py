@@ -53,7 +53,7 @@ def chosen(position, seat, words):
 def test_W_L11_each_choice_says_what_it_comes_to_in_tricks_and_in_points():
     assert offered(revoked(score=(7, 2)), S) == [
         "add 3 points to NS: NS 10, EW 2",
-        "take 3 tricks from EW: settled after the deal: EW have won 0 so far",
+        "take 3 tricks from EW: settled after the deal: EW have won 0 tricks so far",
         "deduct 3 points from EW: NS 7, EW 0",
     ]
 
@@ -63,7 +63,10 @@ def test_W_L11_a_choice_that_wins_the_game_says_the_score_as_it_is_shown():
 
 
 def test_W_L11_a_choice_that_changes_nothing_says_that_the_score_stays():
-    assert offered(revoked(score=(7, 0)), S)[-1] == "deduct 3 points from EW: the score stays at NS 7, EW 0"
+    assert (
+        offered(revoked(score=(7, 0)), S)[-1]
+        == "deduct 3 points from EW: the score is unchanged at NS 7, EW 0"
+    )
 
 
 def test_W_L11_a_penalty_in_points_that_finds_none_to_take_says_that_the_score_stays():
@@ -77,7 +80,7 @@ def test_W_G24_honours_set_up_when_the_game_is_won_count_for_nothing_and_that_is
     after = do(position, ScoreHonours(N, 2))
     assert (score(after), after.state) == ((0, 11), position.state)
     (said_of_it,) = told(GAME, Step(position, ScoreHonours(N, 2), after.state))
-    assert str(said_of_it.text).startswith("That has no effect (W-G24): ")
+    assert str(said_of_it.text).startswith("That action has no effect (W-G24): ")
 
 
 def test_W_L11_offenders_who_would_be_up_stay_at_nine():
@@ -97,7 +100,7 @@ def test_W_L11_tricks_taken_early_are_told_to_be_owed_and_the_view_shows_them():
         ((N, E, E, E, E), "EW give up 3 tricks."),
         (
             (N, N, N, N, E),
-            "EW owe 3 tricks but have only 2, and give up all of them.",
+            "EW owe 3 tricks but give up only 2, having no more.",
         ),  # They win the last, too.
     ],
 )
@@ -196,7 +199,7 @@ def test_W_L11_tricks_given_up_once_the_deal_is_played_are_told_beside_those_tha
     before = position.state
     after = replace(before, deal=replace(before.deal, owed=((1, 3), (1, 3))))
     assert said.lines(owed(Step(position, Count(N), after))) == [
-        "EW owe 3 tricks but have only 2, and give up all of them."
+        "EW owe 3 tricks but give up only 2, having no more."
     ]
 
 

@@ -46,7 +46,9 @@ def test_the_deal_is_over_once_bots_and_a_friend_have_agreed(visitor):
                 act_by_clicks(page)
         host.wait_for_timeout(20)
     host.keyboard.type("rest 0\n")
-    friend.locator("#prompt.mine", has_text="Ada claims 0 of the last 13 tricks. Do you agree?").wait_for()
+    friend.locator(
+        "#prompt.mine", has_text="Ada claims 0 of the 13 remaining tricks. Do you agree?"
+    ).wait_for()
     friend.get_by_role("button", name="Agree").click()
     for page in (host, friend):
         page.locator("body[data-stage=over]").wait_for()

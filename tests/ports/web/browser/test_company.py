@@ -165,7 +165,7 @@ def test_where_there_is_no_clipboard_the_link_is_selected(visitor):
     page.get_by_role("button", name="Selected. Copy it now.").wait_for()
     selected = "() => getSelection().toString()"
     assert page.evaluate(selected) == link.input_value()
-    page.get_by_role("button", name="Start, with bots in the empty seats").click()
+    page.get_by_role("button", name="Start with bots in the empty seats").click()
     page.locator(".plate .mark", has_text="empty").wait_for()
 
 
@@ -264,7 +264,7 @@ def test_set_phrases_are_heard_unless_one_mutes_them_and_a_seat_that_is_left_is_
     says(friend, "One moment")
     host.locator("#talk .remark", has_text="Bess: “One moment, please.”").wait_for()
     friend.get_by_role("button", name="Say something").click()
-    friend.get_by_text("More phrases after the deal.").wait_for()
+    friend.get_by_text("More phrases are available after the deal.").wait_for()
     assert friend.get_by_role("button", name="Well played").count() == 0
     friend.get_by_role("button", name="Close").click()
     host.get_by_text("Players", exact=True).click()
@@ -294,7 +294,7 @@ def test_set_phrases_are_heard_unless_one_mutes_them_and_a_seat_that_is_left_is_
     host.locator(".plate .name", has_text="Cleo").wait_for()
     host.get_by_role("button", name="End session").click()
     host.get_by_role("button", name="Press again").click()
-    host.get_by_text("Others are still playing this deal").wait_for()
+    host.get_by_text("Someone else is still playing; you can end the session after this deal").wait_for()
     other.get_by_role("button", name="Leave", exact=True).click()
     other.get_by_role("button", name="Leave table").click()
     host.locator(".plate .mark", has_text="bot playing").wait_for()

@@ -99,4 +99,6 @@ def test_the_pack_is_cut_by_one_press_where_one_likes_to_cut(visitor):
     page.mouse.click(box["x"] + box["width"] / 4, box["y"] + box["height"] / 2)
     gone_on(page, now)
     page.locator("#talk").get_by_text("You cut the pack.").first.wait_for()
-    page.locator("#fair dd", has_text=re.compile("^1[56] cards, before")).first.wait_for(state="attached")
+    page.locator("#fair dd", has_text=re.compile("^1[56] cards lifted before")).first.wait_for(
+        state="attached"
+    )

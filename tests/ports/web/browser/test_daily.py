@@ -39,7 +39,7 @@ def test_one_plays_the_deal_of_the_day_and_sends_it_to_a_friend(visitor):
     page.goto("/")
     played = page.locator("#days a", has_text=re.compile("^Whist"))
     played.get_by_text(re.compile("^[■□]{7}$")).wait_for()
-    page.get_by_text("1 day in a row").wait_for()
+    page.get_by_text("1-day streak").wait_for()
     page.get_by_role("button", name="Practise").wait_for()
     friend = visitor(size=(390, 844))
     friend.goto(link)

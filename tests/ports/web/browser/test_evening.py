@@ -67,7 +67,7 @@ def test_a_host_three_phones_and_a_hall_screen(visitor, axe):  # noqa: F811
     north.fill("8")
     assert east.input_value() == "5"
     east.fill("4")
-    one.get_by_text("That adds up to 12, not 13.").wait_for()
+    one.get_by_text("The tricks add up to 12, not 13.").wait_for()
     one.get_by_role("button", name="Send it anyway").click()
     one.get_by_text("so somebody else must confirm it").wait_for()
     other.locator(".yours .told", has_text="8–4").wait_for()
@@ -157,7 +157,7 @@ def a_duplicate_night(host, phone, hall, axe):  # noqa: F811
     phone.reload()
     phone.get_by_role("alert").get_by_text("The secret is not the one that was promised.").wait_for()
     phone.locator(".traveller summary").first.click()
-    phone.locator(".traveller .worth", has_text="with expert in all four seats they take 7").wait_for()
+    phone.locator(".traveller .worth", has_text="with expert bots in every seat, they take 7").wait_for()
     assert not too_wide(phone)
     assert everywhere(phone, axe, (PHONE, "dark")) == []
     with phone.expect_download() as saved:

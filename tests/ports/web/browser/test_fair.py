@@ -18,7 +18,7 @@ def test_this_browsers_own_value_goes_into_the_pack_and_the_reveal_is_verified(v
     assert wait_to_be_asked(page)
     if re.search(r"\bcut\b", page.locator("#prompt").inner_text(), re.IGNORECASE):
         act_by_clicks(page)  # No shuffle is promised before the pack is cut.
-    deal.get_by_text("sealed until the pack is cut").wait_for()
+    deal.get_by_text("sealed until the next pack is cut").wait_for()
     play_deal(page)
     page.locator("#fair-word", has_text="2 shuffles verified").wait_for()
     deal.click()
@@ -176,7 +176,7 @@ def test_a_pack_that_lacks_this_browsers_value_is_refused_across_the_table(visit
     said = page.get_by_role("alertdialog", name="Shuffle 0 cannot be trusted")
     said.wait_for()
     assert "Shuffle 0 cannot be trusted" in said.inner_text()
-    assert "its values do not match the pledges that you saw" in said.inner_text()
+    assert "the values do not match the pledges that you saw" in said.inner_text()
     page.evaluate(
         """async () => {
             const { refuse } = await import("/static/live/alarm.mjs");
@@ -221,7 +221,7 @@ def test_packs_that_were_made_while_the_page_was_away_are_told_and_a_second_in_r
         [False, "fair-bar broken"],
     ]
     assert "(shuffle 1) does not include your value" in told[1][2]
-    assert "could have chosen its cards. So far this is true of 2 packs." in told[2][2]
+    assert "could have chosen the cards. So far, your value has been missing from 2 packs." in told[2][2]
 
 
 def test_the_end_card_names_the_record_in_eight_words(visitor):
@@ -266,7 +266,7 @@ def test_a_record_without_the_hash_that_was_given_out_in_play_is_refused(visitor
     page = visitor()
     made = sit(page, game="cribbage", until={"deals": 1})
     play_deal(page)
-    page.locator("#record-verdict", has_text="It matches the hash that this browser received").wait_for(
+    page.locator("#record-verdict", has_text="This hash matches the one that this browser received").wait_for(
         state="attached"
     )
     page.evaluate(

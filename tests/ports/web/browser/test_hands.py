@@ -84,7 +84,7 @@ def test_a_typed_card_that_the_rules_forbid_is_warned_of_too(visitor):
         act_by_clicks(page)
     now = step(page)
     page.keyboard.type(forbidden.lower() + "\n")
-    page.locator("#answer").get_by_text("to do it anyway").wait_for()
+    page.locator("#answer").get_by_text("to make it anyway").wait_for()
     assert step(page) == now
     page.keyboard.type(forbidden.lower() + "\n")
     gone_on(page, now)
@@ -145,7 +145,7 @@ def test_who_was_warned_that_it_is_too_early_is_warned_again_of_a_revoke(visitor
     asked_for_a_card(page)
     now = step(page)
     page.keyboard.type(others[0].lower() + "\n")
-    page.locator("#answer").get_by_text("to do it anyway").wait_for()
+    page.locator("#answer").get_by_text("to make it anyway").wait_for()
     assert step(page) == now
 
 

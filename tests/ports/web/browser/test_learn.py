@@ -35,7 +35,7 @@ def test_every_rule_is_served_can_be_found_by_its_words_and_needs_no_script(visi
 def test_the_rules_are_one_press_from_the_table_and_what_is_not_there_is_said(visitor):
     page = visitor(errors=False)
     page.goto("/rules/poker")
-    page.get_by_text("There are no rules for that game here.").wait_for()
+    page.get_by_text("This server has no rules for that game.").wait_for()
     assert page.request.get("/rules/whist").ok
 
 

@@ -39,7 +39,7 @@ def test_one_press_leads_to_a_game_and_the_lobby_then_says_how_it_stands(visitor
     level = {"of": 0, "levels": {"cribbage": {"bot": "beginner", "above": "plain"}}}
     page.evaluate("level => localStorage.setItem('hoyle-level', JSON.stringify(level))", level)
     page.reload()
-    page.get_by_text("At Cribbage you play like Beginner. The next step is Easy.").wait_for()
+    page.get_by_text("At Cribbage, your level is Beginner. The next level is Easy.").wait_for()
     page.get_by_role("button", name="Play against Easy").click()
     page.wait_for_url(re.compile("/table/"))
     page.locator(".plate .level", has_text="Easy").wait_for(state="attached")

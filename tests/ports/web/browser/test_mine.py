@@ -135,7 +135,7 @@ def test_a_phone_takes_over_what_a_computer_has_by_twelve_words(visitor, axe):  
     assert tables == [table, "own"], "what was here before stays"
     told = phone.locator("#mine > p").first.inner_text()
     assert told == "21 games: 8 won, 12 lost, 1 in progress, 40 % won"
-    phone.get_by_text("Percent won, in groups of 5 games: 0, 20, 40, 100.").wait_for()
+    phone.get_by_text("Percentage of games won, in groups of 5 games: 0, 20, 40, 100.").wait_for()
     rows = "() => [...document.querySelectorAll('.ledger > *')].map(each => each.textContent)"
     ledger = phone.evaluate(rows)
     assert [ledger[ledger.index(name) + 1] for name in ("Solo", "Expert", "Misère")] == [

@@ -47,12 +47,12 @@ def test_a_forbidden_card_is_laid_after_a_warning_and_may_be_taken_back(visitor)
     card = page.locator(f".fanned [data-card='{others[0]}']")
     for _ in range(2):
         card.click(position={"x": 12, "y": 30})
-    page.locator("#answer").get_by_text("to do it anyway").wait_for()
+    page.locator("#answer").get_by_text("to make it anyway").wait_for()
     assert step(page) == now
     card.click(position={"x": 12, "y": 30})
     page.locator(f".played[data-card='{others[0]}']").wait_for()
     page.get_by_role("button", name="Take the card back").click()
-    ruled = r"You take back .* \(article XII, W-L12\)\. Until the deal is played out, .* may call .* later\."
+    ruled = r"You take back .* \(article XII, W-L12\)\. Until the deal has been played out, .* may call .*"
     page.locator("#talk").get_by_text(re.compile(ruled)).wait_for()
 
 
@@ -62,7 +62,7 @@ def test_a_forbidden_card_that_is_dragged_is_warned_of_too(visitor):
     now = step(page)
     card = page.locator(f".fanned [data-card='{others[0]}']")
     card.drag_to(page.locator("#cloth"))
-    page.locator("#answer").get_by_text("to do it anyway").wait_for()
+    page.locator("#answer").get_by_text("to make it anyway").wait_for()
     assert step(page) == now
     card.drag_to(page.locator("#cloth"))
     page.locator(f".played[data-card='{others[0]}']").wait_for()
@@ -76,7 +76,7 @@ def test_a_forbidden_card_that_is_laid_by_keys_is_warned_of_too(visitor):
     card.focus()
     for _ in range(2):
         page.keyboard.press("Enter")
-    page.locator("#answer").get_by_text("to do it anyway").wait_for()
+    page.locator("#answer").get_by_text("to make it anyway").wait_for()
     assert step(page) == now
     page.keyboard.press("Enter")
     page.locator(f".played[data-card='{others[0]}']").wait_for()
@@ -112,7 +112,7 @@ def test_a_trick_lies_and_says_how_long(visitor):
             break
         act_by_clicks(page)
     assert page.locator(".played").count() == 4
-    page.locator("#clock").get_by_text("The trick is gathered in").wait_for()
+    page.locator("#clock").get_by_text("The trick has been gathered in").wait_for()
 
 
 def test_what_can_be_done_besides_stands_in_a_sheet_and_the_referee_speaks_of_it(visitor):
@@ -273,5 +273,5 @@ def test_the_last_deal_waits_for_claims_and_says_that_it_is_the_last(visitor):
         play_deal(page)
     page.get_by_role("heading", name="Last deal finished").wait_for()
     assert page.locator("#clock").inner_text() == "", "nobody waits but the player"
-    page.get_by_role("button", name="No claims. Finish the session").click()
+    page.get_by_role("button", name="Finish without further claims").click()
     page.get_by_role("heading", name="Finished").wait_for()

@@ -24,9 +24,7 @@ class BeziqueDealingWords:
     )
     ask_dealer = phrase("Choose who deals")
     choose = phrase("{dealer?deal first|let @ deal first}", Seat)
-    chooses = telling(
-        "cut", phrase("{who} {who?decide|decides} that {dealer} {dealer?deal|deals} first.", Seat, Seat)
-    )
+    chooses = telling("cut", phrase("{who} {who?decide|decides} that {dealer} will deal first.", Seat, Seat))
 
 
 def cut_for_deal(step: Step[State, act.Cut]) -> Iterator[Event]:

@@ -37,7 +37,7 @@ class BeziqueDeclaringWords:
         "shown", phrase("{who} {who?show|shows} carte blanche, {cards}: {points}.", Seat, Cards, int)
     )
     ask_show_drawn = phrase("Show the card you drew, or wait")
-    show_drawn = phrase("show the card drawn: 50")
+    show_drawn = phrase("show the drawn card: 50")
     shows_drawn = telling(
         "shown", phrase("{who} {who?show|shows} {card}: carte blanche again, {points}.", Seat, Card, int)
     )

@@ -37,7 +37,7 @@ class BeziquePlayingWords:
     sees = telling("other", phrase("{who} {who?see|sees} {cards} in the stock.", Seat, Cards))
     draws = telling("other", phrase("{who} {who?draw|draws}.", Seat))
     draws_card = telling("other", phrase("{who} {who?draw|draws} {card}.", Seat, Card))
-    is_drawn = telling("other", phrase("The card is {card}.", Card))
+    is_drawn = telling("other", phrase("The card drawn is {card}.", Card))
     draws_and_shows = telling(
         "shown", phrase("{who} {who?draw|draws} {card} and {who?show|shows} it.", Seat, Card)
     )

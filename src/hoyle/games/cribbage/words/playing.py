@@ -30,7 +30,7 @@ class CribbagePlayingWords:
     plays_and_pegs = telling(
         "played",
         phrase(
-            "{who} {who?play|plays} {card}: {count}, and {who?peg|pegs} {holes} for {made? and }.",
+            "{who} {who?play|plays} {card}, making {count}, and {who?peg|pegs} {holes} for {made? and }.",
             Seat,
             Card,
             InWords,

@@ -27,8 +27,8 @@ class CribbageScoreWords:
         "won", phrase("{who} {who?win|wins} the game, {ours} to {theirs?, | and }.", Seat, int, Texts)
     )
     side_wins_game = telling("won", phrase("{side} win the game, {ours} to {theirs}.", Side, int, Texts))
-    skunk = telling("won", phrase("It is a skunk and counts as two games."))
-    double_skunk = telling("won", phrase("It is a double skunk and counts as three games."))
+    skunk = telling("won", phrase("The win is a skunk and counts as two games."))
+    double_skunk = telling("won", phrase("The win is a double skunk and counts as three games."))
     games_counting = phrase("{games} {games?game|games}, {points} game {points?point|points}", int, int)
     leads = telling(
         "scored", phrase("{who} {who?lead|leads}, {ours} to {theirs?, | and }.", Seat, int, Texts)

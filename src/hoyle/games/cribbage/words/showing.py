@@ -46,17 +46,19 @@ class CribbageShowingWords:
     muggins_fails = telling(
         "claimed",
         phrase(
-            "{who} {who?claim|claims} {points}, but fewer were missed.",
+            "{who} {who?claim|claims} {points} {points?point|points}, which is more than were missed.",
             Seat,
             InWords,
         ),
     )
     hand_was_worth = telling("other", phrase("{who?your|@'s} hand was worth {points}.", Seat, InWords))
     counts_to = telling(
-        "counted", phrase("The count: {line}; {who} {who?peg|pegs} {points}.", Text, Seat, InWords)
+        "counted", phrase("The correct count: {line}; {who} {who?peg|pegs} {points}.", Text, Seat, InWords)
     )
-    says_rightly = telling("counted", phrase("The count is right, and {who} {who?peg|pegs} it.", Seat))
-    is_right = telling("counted", phrase("That is right."))
+    says_rightly = telling(
+        "counted", phrase("The count is right, and {who} {who?peg|pegs} the points.", Seat)
+    )
+    is_right = telling("counted", phrase("The count is right."))
     crib_was_worth = telling("other", phrase("The crib was worth {points}.", InWords))
     let_stand = phrase("accept the count")
     lets_stand = telling("other", phrase("{who} {who?accept|accepts} the count.", Seat))

@@ -10,29 +10,34 @@ class SoloReadings:
 
     early_lead_fails = phrase(
         "a lead made too early stands only if an opponent has played to it, or if the player who led "
-        "wins the trick; the penalty may still be chosen"
+        "wins the earlier trick; the penalty may still be chosen"
     )
-    words_have_no_effect = phrase("the words have no effect; the player may still raise")
+    words_have_no_effect = phrase("the second proposition has no effect; the player may still raise")
     insist_before_next_word = phrase(
-        "during the bidding all other players are opponents, and they must insist on the first call "
-        "before anyone calls again"
+        "during the bidding all other players are opponents; until any of them calls, they may insist "
+        "on the first call"
     )
     same_dealer_nothing_paid = phrase("the same dealer deals again, and nothing is paid")
-    trump_called_once = phrase("the highest or the lowest trump may be called once, as at whist")
+    trump_called_once = phrase("the offender's highest or lowest trump may be called once, as at whist")
     ouverte_and_declaree_too = phrase(
-        "the same applies to an ouverte and a déclarée, which the book does not mention"
+        "the caller of an ouverte or a déclarée may also show cards without penalty"
     )
     shown_while_bidding = phrase("a card shown during the bidding may be called unless its owner plays alone")
-    stake_alone = phrase("only the stake, without overtricks")
-    pays_those_whose_hands_are_right = phrase("a caller pays the opponents whose hands are right")
-    paid_when_bidding_is_over = phrase("a fault found during the bidding is paid for after it ends")
-    same_player_deals = phrase("the same player deals")
-    rank_instead = phrase("the highest or the lowest may be called instead, as at whist")
-    caller_may_play_on = phrase("the caller may waive it simply by playing on")
+    stake_alone = phrase("only the stake is paid, with nothing for overtricks")
+    pays_those_whose_hands_are_right = phrase(
+        "a caller pays only the opponents with the right number of cards"
+    )
+    paid_when_bidding_is_over = phrase("a fault found during the bidding is paid for once the bidding ends")
+    same_player_deals = phrase("the same player deals again")
+    rank_instead = phrase("the highest or the lowest card of the suit may be called instead, as at whist")
+    caller_may_play_on = phrase("the caller may waive the claim simply by playing on")
     suit_alone_of_single_caller = phrase(
-        "only a suit may be called from a single caller, whose cards may be seen"
+        "a single caller may show cards without penalty, so only a suit may be called"
     )
     suit_of_either_partner = phrase(
-        "the suit may be called from any player of that side; then the card led is taken back"
+        "a suit may be called from any player of the offending side; the card led out of turn is then "
+        "taken back"
     )
-    one_demand_of_one_partner = phrase("one demand may be made of one partner, before they play")
+    one_demand_of_one_partner = phrase(
+        "only one demand may be made, and of only one partner, before that partner plays"
+    )

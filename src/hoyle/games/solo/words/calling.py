@@ -30,13 +30,16 @@ class SoloCallingWords:
     accept = phrase("accept")
     accepts = telling("called", phrase("{who} {who?accept|accepts}.", Seat))
     call = phrase("call {declaration}", Text)
-    needs_no_trick = phrase("no tricks; {stake} from each", Pence)
-    needs_all = phrase("all {tricks} tricks; {stake} from each", InWords, Pence)
+    needs_no_trick = phrase("no tricks; {stake} from each opponent", Pence)
+    needs_all = phrase("all {tricks} tricks; {stake} from each opponent", InWords, Pence)
     needs_alone = phrase(
-        "{tricks} tricks; {stake} from each, {over} a trick over or under", InWords, Pence, Pence
+        "{tricks} tricks; {stake} from each opponent, plus {over} a trick over or under",
+        InWords,
+        Pence,
+        Pence,
     )
     needs_together = phrase(
-        "{tricks} tricks with a partner; {stake}, {over} a trick over or under", InWords, Pence, Pence
+        "{tricks} tricks with a partner; {stake}, plus {over} a trick over or under", InWords, Pence, Pence
     )
     calls = telling("called", phrase("{who} {who?call|calls} {declaration}.", Seat, Text))
     pass_by = phrase("pass")
@@ -51,11 +54,11 @@ class SoloCallingWords:
     names_trumps = telling("called", phrase("{who} {who?make|makes} {suit} trumps.", Seat, Suit))
     has_said = phrase("{who}: {call}", Seat, Text)
     has_said_in_vain = phrase("{who}: {call} (void)", Seat, Text)
-    said_to_accept = phrase("accepts")
+    said_to_accept = phrase("accept")
     bidding = phrase("{calls}", Texts)
     undertakes = telling("called", phrase("{who} {who?play|plays} {declaration}.", Seat, Text))
     undertake = telling("called", phrase("{one} and {other} play a {declaration}.", Seat, Seat, Text))
-    all_play = telling("called", phrase("Everyone plays {declaration}.", Text))
+    all_play = telling("called", phrase("Everyone plays a {declaration}.", Text))
     played_by = phrase("{declaration} by {of}", Text, Seat)
     played_by_both = phrase("{declaration} by {one} and {other}", Text, Seat, Seat)
 

@@ -24,9 +24,7 @@ PAYERS = 3
 class SoloPenaltyWords:
     """The phrases of penalties."""
 
-    pays_for_all = phrase(
-        "{who} {who?pay|pays} {pence}, and {caller} {caller?receive|receives} it", Seat, Pence, Seat
-    )
+    pays_for_all = phrase("{who} {who?pay|pays} {pence} to {caller}", Seat, Pence, Seat)
     receives_stakes = phrase("{who} {who?receive|receives} {pence}", Seat, Pence)
 
 

@@ -51,7 +51,7 @@ class SoloPlayingWords:
     )
     asks_at_random = telling("asked", phrase("{who} {who?ask|asks} if anyone is out of the suit led.", Seat))
     demands_suit = telling(
-        "called", phrase("{who} {who?call|calls} a suit as penalty for {card}.", Seat, Card)
+        "called", phrase("{who} {who?call|calls} a suit as a penalty for {card}.", Seat, Card)
     )
 
 

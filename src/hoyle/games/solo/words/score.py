@@ -32,7 +32,7 @@ class SoloScoreWords:
     make = telling("won", phrase("{one} and {other} make the {declaration}.", Seat, Seat, Text))
     lose = telling("won", phrase("{one} and {other} lose the {declaration}.", Seat, Seat, Text))
     nobody_plays = telling("deal_over", phrase("Everyone passes. The hands are thrown in."))
-    all_played = telling("won", phrase("{declaration} is over.", Text))
+    all_played = telling("won", phrase("The {declaration} is over.", Text))
     tricks = telling("deal_over", phrase("Tricks: {tricks}.", Texts))
     is_lost = telling("other", phrase("The {declaration} is lost.", Text))
     stays = telling("other", phrase("The payment for this deal does not change."))

@@ -30,7 +30,9 @@ class SoloShowingWords:
     look_at = phrase("ask to see trick {number}", Place)
     looks_at = telling("asked", phrase("{who} {who?ask|asks} to see trick {number}.", Seat, Place))
     confer = phrase("ask your partner what to choose")
-    confers = telling("asked", phrase("{who} {who?ask|asks} which penalty to choose.", Seat))
+    confers = telling(
+        "asked", phrase("{who} {who?ask your|asks their} partner which penalty to choose.", Seat)
+    )
     hint = phrase("give your partner unauthorised information")
     hints = telling("other", phrase("{who} {who?give|gives} unauthorised information.", Seat))
 

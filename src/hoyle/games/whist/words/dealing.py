@@ -22,7 +22,7 @@ class WhistDealingWords:
     """The phrases of cutting and dealing."""
 
     play_against = telling("cut", phrase("{one} play against {other}.", Side, Side))
-    jog = phrase("jog the dealer")
+    jog = phrase("jog the dealer's arm")
     jogs = telling("dealt", phrase("{who} {who?jog|jogs} the dealer.", Seat))
     take_up = phrase("pick up your cards")
     ask_turn_up = phrase("ask which card was turned up")

@@ -40,7 +40,7 @@ class WhistPenaltyWords:
     give_up_all = telling(
         "scored",
         phrase(
-            "{side} owe {count} {count?trick|tricks} but have only {won}, and give up all of them.",
+            "{side} owe {count} {count?trick|tricks} but give up only {won}, having no more.",
             Side,
             int,
             int,

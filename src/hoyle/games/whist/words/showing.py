@@ -40,7 +40,7 @@ class WhistShowingWords:
     throws_down = telling("shown", phrase("{who} {who?throw|throws} down {cards}.", Seat, Cards))
     show_hand = phrase("show your hand and claim all the remaining tricks")
     pick_up = phrase("pick up your hand again")
-    picks_up = telling("other", phrase("{who} {who?pick|picks} up the exposed hand.", Seat))
+    picks_up = telling("other", phrase("{who} {who?pick up your|picks up their} exposed hand.", Seat))
     mix_cards = phrase("push your card onto {upon?your own|@'s} card", Seat)
     mixes_cards = telling("other", phrase("{who} {who?mix|mixes} up the cards of the trick.", Seat))
 

@@ -48,7 +48,7 @@ class Rulebook:
     find = phrase("Search")
     one_minute = phrase("In one minute")
     first_game = phrase("Your first game")
-    real_table = phrase("A guided first game, about four minutes.")
+    real_table = phrase("A guided first game that takes about four minutes.")
     course_says = phrase(
         "Positions from each game, the easiest first, with the coach's answer and the reason."
     )

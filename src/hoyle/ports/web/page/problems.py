@@ -11,12 +11,12 @@ class Problems:
     unreadable = phrase("The server did not understand that request. Go back to the lobby and try again.")
     own_pages = phrase("This request came from another site. Open Hoyle at its own address and try again.")
     no_page = phrase("This page or table does not exist. You can start a new table in the lobby.")
-    not_here = phrase("That is not possible here. Go back to the lobby and try again.")
+    not_here = phrase("That request is not possible here. Go back to the lobby and try again.")
     not_now = phrase("That is not possible right now.")
-    too_long = phrase("That is too long. Shorten it and try again.")
+    too_long = phrase("The request is too long. Shorten it and try again.")
     too_much = phrase("Too many requests. Wait a minute and try again.")
     try_after = phrase(
-        "Too many requests come from your address. This page will try again in {seconds} s.",
+        "Too many requests have come from your address. This page will try again in {seconds} s.",
         int,
     )
     server_wrong = phrase(
@@ -31,14 +31,18 @@ class Problems:
     head_507 = phrase("Server full")
     head = phrase("That did not work")
     to_lobby = phrase("Back to the lobby")
-    no_such_rules = phrase("There are no rules for that game here.")
+    no_such_rules = phrase("This server has no rules for that game.")
     no_such_seat = phrase("This table does not have that seat.")
-    no_such_words = phrase("There is no {language} translation. Available: {languages}.", Called, Called)
-    not_read = phrase("That could not be read: {why}.", Called)
+    no_such_words = phrase(
+        "Hoyle has no {language} translation. Available languages: {languages}.", Called, Called
+    )
+    not_read = phrase("The request could not be read: {why}.", Called)
     to_be_number = phrase("'{name}' must be a number.", Called)
     own_links = phrase("This server makes QR codes only for its own links.")
     many_ask = phrase("Too many replays are being loaded right now. Try again in a minute.")
-    tables_of_a_day = phrase("You have reached today's limit on new tables. Play at one you already have.")
+    tables_of_a_day = phrase(
+        "You have reached today's limit on new tables. Play at a table you already have."
+    )
     sitters_invite = phrase("Only players at this table can invite others.")
     goes_on = phrase("You can download the record when the session is over.")
     sits_already = phrase(
@@ -47,12 +51,12 @@ class Problems:
     host_gives_seat = phrase("Only the host can replace an absent player.")
     host_seats_programs = phrase("Only the host can give a seat to a program.")
     no_such_token = phrase("This token is not valid for a seat at this table. Ask the host for a new one.")
-    no_stream = phrase("No stream is open for this seat. Open one first.")
+    no_stream = phrase("No stream is open for this seat. Open the stream first.")
     not_over = phrase("Only games and deals that are over can be reviewed.")
     not_from_here = phrase("You cannot play on from this move.")
     no_review = phrase("This game could not be reviewed.")
     pure_chance = phrase("This game is pure chance, so there is nothing to review.")
-    one_review = phrase("Another review of yours is still being computed. This page will try again.")
+    one_review = phrase("Another of your reviews is still being computed. This page will try again.")
     many_reviews = phrase("Many games are being reviewed right now. Try again in a minute.")
     no_such_deal = phrase("This shared deal does not exist.")
     no_push_service = phrase("This server does not support your browser's push service.")
@@ -70,10 +74,12 @@ class BadRecord:
 
     none = phrase("This is not a Hoyle record.")
     newer = phrase("This record has format {version}, which is newer than this server supports.", int)
-    not_closed = phrase("This record has no end: the session is still going on, or the file is incomplete.")
+    not_closed = phrase(
+        "This record is unfinished: the session is still in progress, or the file is incomplete."
+    )
     too_much_ruled = phrase(
-        "The first {acts} moves of this record have more rulings than this server can replay. "
-        "Use 'hoyle replay' on your own computer.",
+        "In this record the first {acts} {acts?move has|moves have} more rulings than this server can "
+        "replay. Use 'hoyle replay' on your own computer.",
         int,
     )
     saved_otherwise = phrase(
@@ -84,9 +90,9 @@ class BadRecord:
     changed = phrase("Line {line} of this record was changed or cut off after it was written.", int)
     misplaced = phrase("Line {line} of this record does not match the line before it.", int)
     unknown = phrase("Line {line} of this record is not a valid entry.", int)
-    unproved = phrase("Line {line} of this record does not match the commitment to the shuffle.", int)
+    unproved = phrase("Line {line} of this record does not match the commitment for the shuffle.", int)
     disagrees = phrase(
-        "Line {line} of this record disagrees with the replay. The laws may have been corrected since.",
+        "Line {line} of this record disagrees with the replay. The laws may have been corrected since then.",
         int,
     )
     impossible = phrase("Line {line} of this record contains an impossible move: {why}.", int, Text)
@@ -100,12 +106,12 @@ class Goodbyes:
     )
     not_opened = phrase("The server cannot open this table right now.")
     moved = phrase("The table is moving to another server. Reconnecting …")
-    crowded = phrase("Too many spectators right now. Try again in a moment.")
+    crowded = phrase("There are too many spectators right now. Try again in a moment.")
     put_away = phrase("The table was closed while idle. Reopening …")
     closing = phrase("The server is shutting down. Your table is saved. Come back later.")
     too_fast = phrase("You are sending too many messages. Slow down.")
     filled_store = phrase(
-        "You have reached today's limit of moves on this server. Nothing is lost. Come back tomorrow."
+        "You have made as many moves today as this server allows. Nothing is lost. Come back tomorrow."
     )
     damaged = phrase(
         "This table cannot be opened: its data on the server is damaged. Other tables are fine. "

@@ -12,37 +12,45 @@ class ClubTableWords:
 
     cut_two = phrase("{who} {who?show|shows} more than one card while cutting", Seat)
     cut_other_pack = phrase("{who} {who?cut|cuts} from the other pack", Seat)
-    cut_for_partners = phrase("the four cut for partners")
-    all_equal = phrase("a candidate claims a place, and all four have played the same number of rubbers")
+    cut_for_partners = phrase("the four players cut for partners")
+    all_equal = phrase(
+        "a candidate claims a place, and all four players have played the same number of rubbers"
+    )
     most_played = phrase("a candidate claims a place, and {who} {who?have|has} played the most rubbers", Seat)
     came_late = phrase("a candidate applies after a player has cut")
     table_full = phrase("a seventh candidate wishes to join the table")
-    cut_and_failed = phrase("{who} cut for a place but failed, and another candidate arrives later", Seat)
-    first_in_room = phrase("more candidates wish to play than there are places")
+    cut_and_failed = phrase(
+        "{who} cut for a place without getting one, and another candidate has since arrived", Seat
+    )
+    first_in_room = phrase("there are more candidates than places")
     fresh_table = phrase("a new table is formed")
     leaves_rubber = phrase("{who} {who?leave|leaves} during the rubber", Seat)
     cuts_elsewhere = phrase("{who} {who?cut|cuts} into another table", Seat)
     breaks_table = phrase("{who} {who?break|breaks} up the table", Seat)
     shuffles_below = phrase("{who} {who?shuffle|shuffles} below the table or with card faces visible", Seat)
     shuffles_in_play = phrase("{who} {who?shuffle|shuffles} while a hand is being played", Seat)
-    shuffles_packets = phrase("{who} {who?shuffle|shuffles} by dealing into packets", Seat)
+    shuffles_packets = phrase("{who} {who?shuffle|shuffles} by dealing the cards into packets", Seat)
     shuffles_twice = phrase("{who} {who?shuffle|shuffles} a second time", Seat)
     shows_shuffling = phrase("{who} {who?show|shows} a card while shuffling", Seat)
     shuffles_after_cut = phrase("{who} {who?shuffle|shuffles} after the cut", Seat)
     lifts_few = phrase("{who} {who?cut and leave|cuts and leaves} fewer than four cards in a packet", Seat)
     shows_cutting = phrase("a card is shown as {who} {who?cut|cuts}", Seat)
     cut_confused = phrase("the cards are mixed up in the cut")
-    cuts_again = phrase("{who} {who?have|has} separated the pack and wants to shuffle or cut again", Seat)
+    cuts_again = phrase(
+        "{who} {who?have|has} separated the pack and {who?want|wants} to shuffle or cut again", Seat
+    )
 
 
 class ClubDealWords:
     """Laws 37 to 55: dealing and the trump card."""
 
-    two_mended = phrase("{who} {who?deal|deals} two cards at once, and moves one to correct it", Seat)
+    two_mended = phrase(
+        "{who} {who?deal|deals} two cards at once and {who?move|moves} one to correct the error", Seat
+    )
     two_and_third = phrase("{who} {who?deal|deals} two cards at once, and then a third", Seat)
-    wrong_order = phrase("{who} {who?do not|does not} deal cards one at a time and in order", Seat)
+    wrong_order = phrase("{who} {who?do not|does not} deal the cards one at a time and in order", Seat)
     counts_in_deal = phrase("{who} {who?count|counts} the cards during the deal", Seat)
-    trump_elsewhere = phrase("the trump card is not dealt to {who} in its proper order", Seat)
+    trump_elsewhere = phrase("the trump card is not dealt to {who} in the proper order", Seat)
     not_cut = phrase("{who} {who?say|says} that the pack was not cut", Seat)
     deals_for_another = phrase("{who} {who?deal|deals} out of turn", Seat)
     deals_other_pack = phrase("{who} {who?deal|deals} with the other side's pack", Seat)
@@ -72,13 +80,17 @@ class ClubPlayWords:
     drops_below = phrase("{who} {who?drop|drops} {card} below the table", Seat, Card)
     says_card = phrase("{who} {who?say that you hold|says that they hold} {card}", Seat, Card)
     plays_together = phrase("{who} {who?play|plays} {cards} together", Seat, Cards)
-    called_able = phrase("{who} {who?are|is} called on, and can comply", Seat)
-    called_unable = phrase("{who} {who?are|is} called on, but cannot comply", Seat)
+    called_able = phrase("{who} {who?are|is} able to comply with a call", Seat)
+    called_unable = phrase("{who} {who?are|is} unable to comply with a call", Seat)
     plays_uncalled = phrase("{who} {who?play|plays} an exposed card that was not called", Seat)
-    shows_invited = phrase("{who} {who?show your|shows their} hand at the request of {by}", Seat, Seat)
-    rest_agreed = phrase("all agreed to give {who} the rest, but one trick could have been saved", Seat)
-    false_lead_followed = phrase("others follow {who?your|@'s} lead out of turn", Seat)
-    omission_noticed = phrase("{who} {who?have|has} not played to trick {at} or to the next one", Seat, Place)
+    shows_invited = phrase("{who} {who?show your|shows their} hand at {by?your|@'s} request", Seat, Seat)
+    rest_agreed = phrase(
+        "all agreed to give {who} the remaining tricks, but one of them could have been saved", Seat
+    )
+    false_lead_followed = phrase("{who?your|@'s} lead out of turn is followed", Seat)
+    omission_noticed = phrase(
+        "{who} {who?have|has} not played to trick {at} or to the next trick", Seat, Place
+    )
     two_to_a_trick = phrase("{who} {who?have|has} played two cards to trick {at}", Seat, Place)
 
 
@@ -92,9 +104,11 @@ class ClubScoreWords:
     amount_wrong = phrase("the value of a game was marked wrongly")
     rubber_reckoned = phrase("the rubber is scored")
     rubber_forgotten = phrase(
-        "{who} {who?have|has} won two games and forgotten one, and the opponents win their second", Seat
+        "{who} {who?have|has} won two games but forgotten one, and the opponents win their second", Seat
     )
-    rubber_remembered = phrase("{who} {who?remember your|remembers their} two games first", Seat)
+    rubber_remembered = phrase(
+        "{who} {who?remember your|remembers their} two games before the opponents do", Seat
+    )
     not_reminded = phrase("{who} {who?complain|complains} of not being reminded of the score", Seat)
 
 
