@@ -20,14 +20,16 @@ const PROVES =
 const CATALOGUE = new URL("../docs/words.en.json", import.meta.url);
 
 /** A text in English, from the published catalogue. */
-function inEnglish({ say, args }, { phrases } = JSON.parse(readFileSync(CATALOGUE, "utf-8"))) {
-  const { kinds, pattern } = phrases[say];
-  const value = (name) =>
-    kinds[name] === "text"
-      ? inEnglish(args[name], { phrases })
-      : kinds[name] === "place"
+function inEnglish({ say, args }, catalogue = JSON.parse(readFileSync(CATALOGUE, "utf-8"))) {
+  const { kinds, pattern } = catalogue.phrases[say];
+  const value = (name) => {
+    const kind = kinds?.[name] ?? catalogue.kinds[name];
+    return kind === "text"
+      ? inEnglish(args[name], catalogue)
+      : kind === "place"
       ? args[name] + 1
       : args[name];
+  };
   return pattern.map((part) => (typeof part === "string" ? part : value(part[0]))).join("");
 }
 

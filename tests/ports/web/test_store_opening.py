@@ -102,7 +102,7 @@ def test_a_record_is_refused_in_the_readers_language(opened):
 
 REFUSALS = {
     NewerRecord(9, 3): "has format 9",
-    RecordOpen(7, "x"): "has no end",
+    RecordOpen(7, "x"): "is unfinished",
     LineEndsChanged("x"): "changed the line endings of this record, but nothing else",
     NotPBN("x", "y"): "No game in this file can be replayed",
     LineChanged(7, "x"): "Line 7 of this record was changed",

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import gzip
 import json
+from collections import Counter
+from collections.abc import Collection, Mapping
 from functools import cache
 from hashlib import sha256
 from typing import Final
@@ -16,6 +18,7 @@ from starlette.responses import Response
 
 from hoyle.bots.levels import LEVELS
 from hoyle.evenings.words import DriveWords, MovementWords, NightWords
+from hoyle.files.json_text import Document
 from hoyle.games import GAMES, HOMES
 from hoyle.maxims import BOOKS
 from hoyle.ports.web.answers import Problem
@@ -73,16 +76,42 @@ def _compressed(code: str, topic: str = "") -> bytes:
 @cache
 def _catalogue(code: str, topic: str = "") -> tuple[bytes, str]:
     """Return the bytes of a catalogue of phrases, and their ETag."""
+    data = plain(_document(code, (topic,)))
+    return data, f'"{sha256(data).hexdigest()[:32]}"'
+
+
+def _document(code: str, topics: Collection[str]) -> Document:
+    """Return the catalogue of these topics."""
     assert all(
         (*GAMES, *BOOKS.values(), small, PuzzleWords, OddsWords, *_EVENINGS)
     )  # Naming them imports them, and with them their phrases.
     catalogue = catalogue_of(LANGUAGES[code])
-    ours = {name: each for name, each in catalogue["phrases"].items() if _is_of(topic, name)}
-    names = {each.code: each.name for each in LANGUAGES.values()}
-    levels = {game: list(each.items()) for game, each in LEVELS.items()}
-    called = called_in(LANGUAGES[code])
-    data = plain({**catalogue, "languages": names, "called": called, "levels": levels, "phrases": ours})
-    return data, f'"{sha256(data).hexdigest()[:32]}"'
+    phrases: dict[str, Document] = catalogue["phrases"]
+    ours = {name: each for name, each in phrases.items() if any(_is_of(topic, name) for topic in topics)}
+    usual = _usual_kinds(ours)
+    return {
+        **catalogue,
+        "languages": {each.code: each.name for each in LANGUAGES.values()},
+        "levels": {game: list(each.items()) for game, each in LEVELS.items()},
+        "called": called_in(LANGUAGES[code]),
+        "kinds": usual,
+        "phrases": {name: _without(usual, phrase) for name, phrase in ours.items()},
+    }
+
+
+def _usual_kinds(phrases: Mapping[str, Document]) -> dict[str, str]:
+    """Return the kind that most phrases give to a slot of each name: it is sent once, and not with each."""
+    found: dict[str, Counter[str]] = {}
+    for _, phrase in sorted(phrases.items()):
+        for slot, kind in phrase.get("kinds", {}).items():
+            found.setdefault(slot, Counter())[kind] += 1
+    return {slot: counted.most_common(1)[0][0] for slot, counted in found.items()}
+
+
+def _without(usual: Mapping[str, str], phrase: Document) -> Document:
+    """Return a phrase with the kinds alone that are not usual."""
+    kinds = {slot: kind for slot, kind in phrase.get("kinds", {}).items() if usual[slot] != kind}
+    return ({"kinds": kinds} if kinds else {}) | {"pattern": phrase["pattern"]}
 
 
 def _is_of(topic: str, name: str) -> bool:
@@ -104,8 +133,7 @@ def _is_of(topic: str, name: str) -> bool:
 
 def published() -> str:
     """Return the English catalogue in the form of docs/words.en.json, one phrase per line."""
-    whole, *others = (json.loads(_catalogue(ENGLISH.code, topic)[0]) for topic in TOPICS)
-    whole["phrases"] |= {name: each for other in others for name, each in other["phrases"].items()}
+    whole = json.loads(plain(_document(ENGLISH.code, TOPICS)))
     phrases = ",\n".join(
         f"  {json.dumps(name)}: {json.dumps(phrase, ensure_ascii=False)}"
         for name, phrase in whole.pop("phrases").items()

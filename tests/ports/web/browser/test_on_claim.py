@@ -112,7 +112,7 @@ def test_a_trick_lies_and_says_how_long(visitor):
             break
         act_by_clicks(page)
     assert page.locator(".played").count() == 4
-    page.locator("#clock").get_by_text("The trick has been gathered in").wait_for()
+    page.locator("#clock").get_by_text("The trick will be gathered in").wait_for()
 
 
 def test_what_can_be_done_besides_stands_in_a_sheet_and_the_referee_speaks_of_it(visitor):

@@ -35,7 +35,7 @@ def test_the_level_follows_the_answers_and_a_miss_comes_again_after_a_week(visit
     solved = answer(page, right=True)
     assert solved.id != missed.id
     assert kept(page)["level"] > after_a_miss
-    assert "Right: 1 of 2 tried" in page.locator("#level").inner_text()
+    assert "You got 1 of 2 right" in page.locator("#level").inner_text()
     page.evaluate(
         """([id, ago]) => {
             const all = JSON.parse(localStorage["hoyle-puzzles"]);

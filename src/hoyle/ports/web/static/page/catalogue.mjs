@@ -16,7 +16,7 @@ const answer = await fetch(`/api/words/${LANGUAGE}${TOPIC}?${WORDS}`);
 
 /**
  * What `/api/words/LANGUAGE` gives.
- * @type {{ language: string, languages: Record<string, string>, called: Record<string, string>, levels: Record<string, [level: string, bot: string][]>, you: string, numbers: string[], forms: string[], phrases: Record<string, Phrase> }}
+ * @type {{ language: string, languages: Record<string, string>, called: Record<string, string>, levels: Record<string, [level: string, bot: string][]>, you: string, numbers: string[], forms: string[], kinds: Record<string, string>, phrases: Record<string, Phrase> }}
  */
 const catalogue = await answer.json();
 
@@ -48,9 +48,16 @@ export function pieces({ say, args = {} }, you = null) {
   const phrase = catalogue.phrases[say];
   if (!phrase) return [say]; // The server has learnt a phrase since this page was loaded.
   return phrase.pattern.flatMap((part) =>
-    typeof part === "string" ? [part] : filled(part, phrase.kinds?.[part[0]], args[part[0]], you)
+    typeof part === "string" ? [part] : filled(part, kindOf(phrase, part[0]), args[part[0]], you)
   );
 }
+
+/**
+ * The kind of a slot: the usual one of its name, unless the phrase has another.
+ * @param {Phrase} phrase
+ * @param {string} slot
+ */
+const kindOf = ({ kinds }, slot) => kinds?.[slot] ?? catalogue.kinds[slot];
 
 /** Is there a phrase for this text? */
 export const isPhrase = ({ say }) => say in catalogue.phrases;
@@ -61,7 +68,7 @@ export const isPhrase = ({ say }) => say in catalogue.phrases;
  * @returns {string[]}
  */
 export const cardsOf = ({ say, args = {} }) =>
-  Object.entries(catalogue.phrases[say]?.kinds ?? {}).flatMap(([slot, kind]) =>
+  kindsOf({ say }).flatMap(([slot, kind]) =>
     kind === "card" ? [args[slot]] : kind === "cards" ? args[slot] : []
   );
 
@@ -69,7 +76,11 @@ export const cardsOf = ({ say, args = {} }) =>
  * The slots of a text, each with the kind of its value.
  * @param {Text} told
  */
-export const kindsOf = ({ say }) => Object.entries(catalogue.phrases[say]?.kinds ?? {});
+export function kindsOf({ say }) {
+  const phrase = catalogue.phrases[say] ?? { pattern: [] };
+  const slots = new Set(phrase.pattern.flatMap((part) => typeof part === "string" ? [] : [part[0]]));
+  return [...slots].map((slot) => [slot, kindOf(phrase, slot)]);
+}
 
 function filled([, forms], kind, value, you) {
   if (kind === "text") return pieces(value, you);
