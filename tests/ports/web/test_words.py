@@ -33,7 +33,7 @@ def test_the_catalogue_is_sent_once_and_again_only_where_it_is_another(server):
 def test_a_language_that_there_is_not_is_answered_with_those_there_are(server):
     missing = server.guest().http.get("/api/words/xx")
     assert missing.status_code == 404
-    assert "Available: en" in missing.json()["why"]
+    assert "Available languages: en" in missing.json()["why"]
     assert server.guest().http.get("/api/words/en/nothing").status_code == 404
 
 

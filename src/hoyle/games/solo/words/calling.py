@@ -30,16 +30,16 @@ class SoloCallingWords:
     accept = phrase("accept")
     accepts = telling("called", phrase("{who} {who?accept|accepts}.", Seat))
     call = phrase("call {declaration}", Text)
-    needs_no_trick = phrase("no tricks; {stake} from each opponent", Pence)
-    needs_all = phrase("all {tricks} tricks; {stake} from each opponent", InWords, Pence)
+    needs_no_trick = phrase("no tricks; {stake} from each", Pence)
+    needs_all = phrase("all {tricks} tricks; {stake} from each", InWords, Pence)
     needs_alone = phrase(
-        "{tricks} tricks; {stake} from each opponent, plus {over} a trick over or under",
+        "{tricks} tricks; {stake} from each, {over} a trick over or under",
         InWords,
         Pence,
         Pence,
     )
     needs_together = phrase(
-        "{tricks} tricks with a partner; {stake}, plus {over} a trick over or under", InWords, Pence, Pence
+        "{tricks} tricks with a partner; {stake}, {over} a trick over or under", InWords, Pence, Pence
     )
     calls = telling("called", phrase("{who} {who?call|calls} {declaration}.", Seat, Text))
     pass_by = phrase("pass")
