@@ -243,7 +243,7 @@ def test_an_address_that_has_filled_its_share_of_the_store_for_a_day_is_told_so(
     with pytest.raises(ConnectionClosed) as closed:
         guest.plays_out()
     assert closed.value.rcvd.code == 4003
-    assert "today's limit of moves" in guest.byes[-1]["why"]
+    assert "as many moves today as this server allows" in guest.byes[-1]["why"]
     assert guest.byes[-1]["again"] is False
 
 
@@ -268,6 +268,6 @@ def test_a_crowd_of_watchers_is_told_to_come_again_and_a_player_is_let_in_at_onc
         with suppress(ConnectionClosed):  # It may be closed before it has sent anything.
             hears()
     late.lines.pop_all()
-    assert "Too many spectators" in late.byes[0]["why"]
+    assert "too many spectators" in late.byes[0]["why"]
     player.joins(table)
     assert player.table["seat"] == 0
