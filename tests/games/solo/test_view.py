@@ -223,8 +223,8 @@ def test_every_choice_that_is_offered_reads_back_as_its_act():
     ("typed", "said"),
     [
         ("solo", "five tricks; 6d from each, 1d a trick over or under"),
-        ("misere", "no tricks; 1s from each opponent"),
-        ("abondance-declaree", "all thirteen tricks; 3s from each opponent"),
+        ("misere", "no tricks; 1s from each"),
+        ("abondance-declaree", "all thirteen tricks; 3s from each"),
         ("propose", "eight tricks with a partner; 6d, 1d a trick over or under"),
     ],
 )

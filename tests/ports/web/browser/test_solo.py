@@ -29,7 +29,7 @@ def test_a_misere_is_called_and_played_out(visitor, server):
             passed = page.locator("#talk li", has_text="passes.").count()
             assert page.locator(".bubble").all_inner_texts() == ["Pass"] * passed  # Each at its seat.
             misere.click()  # It may cost three shillings.
-            page.get_by_text("Call misère: no tricks; 1s from each opponent").wait_for()
+            page.get_by_text("Call misère: no tricks; 1s from each").wait_for()
             page.get_by_role("button", name="Go back").click()
             assert page.locator("#turned").inner_text().startswith("turn-up")
         called += misere.count()
