@@ -43,7 +43,7 @@ def test_a_bot_is_named_by_its_module_wherever_bots_are(tmp_path):
     record = tmp_path / "r.jsonl"
     watched = asked("play", "whist", "--watch", "--deals", "1", "--bots", name, "--record", str(record))
     assert watched.exit_code == 0, watched.stderr
-    assert f"The bot {name} would" in asked("advise", str(record), "--at", "4", "--bot", name).stdout
+    assert f"The {name} bot would" in asked("advise", str(record), "--at", "4", "--bot", name).stdout
     assert asked("trial", "tricks", "--model", "self-play", "--bot", name, "--deals", "1").exit_code == 0
 
 

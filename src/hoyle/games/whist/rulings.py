@@ -71,7 +71,9 @@ class Honours:
     thrown_at_call = phrase(
         "{who} {who?throw your|throws their} hand down after {caller?your|@'s} call of honours", Seat, Seat
     )
-    honours_late = phrase("{who} {who?score|scores} honours after the next trump is turned up", Seat)
+    honours_late = phrase(
+        "{who} {who?score|scores} honours after the next trump card has been turned up", Seat
+    )
     may_be_called = phrase("the call is in order: honours may be called at {score}", int)
     sets_up_anew = phrase("{who} {who?correct|corrects} the honours scored", Seat)
     next_trump_turned = phrase("the next trump has been turned up")

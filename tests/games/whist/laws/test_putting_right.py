@@ -185,7 +185,7 @@ def test_W_L12_if_it_is_taken_back_the_adversaries_may_deal_with_it_as_with_a_wr
     hands = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3S 4H")
     position = do(play(table(*hands, umpire=umpire), "AS", "KS", "QS", "JS"), Withdraw(W))
     assert told(position) == [("W-L12", "OPEN")]
-    assert "applies if playing the card taken back was not a revoke" in default_of(position)
+    assert "applies even if the card taken back was not a revoke" in default_of(position)
     assert options(position, N) == [
         "call for the highest of W's spades",
         "call for the lowest of W's spades",

@@ -70,7 +70,7 @@ class WhistReadings:
         "a lead made too early stands only if an opponent has played to it, or if the player who led "
         "wins the previous trick"
     )
-    no_revoke_alike = phrase("the same applies if playing the card taken back was not a revoke")
+    no_revoke_alike = phrase("the same applies even if the card taken back was not a revoke")
     card_goes_back = phrase("the card goes back and may be called")
     disobedience_is_revoke = phrase("disobeying a penalty that could have been obeyed counts as a revoke")
     both_revoked_dealt_anew = phrase(

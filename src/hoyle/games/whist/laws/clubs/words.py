@@ -48,9 +48,7 @@ class ClubRuled:
     not_exposed = phrase("the card is not exposed and may not be called")
     keeps_hand = phrase("the hand was shown on request, so its cards may not be called")
     stays_given = phrase("a trick given up in error stays given up")
-    void_now = phrase(
-        "no penalty can force a revoke, so the call is void for this trick, and may be repeated"
-    )
+    void_now = phrase("no penalty can force a revoke, so the call is void for this trick but may be repeated")
     suit_is_paid = phrase("any card may be led, and the penalty counts as paid")
     call_is_paid = phrase(
         "no penalty can force a revoke, so any card of the suit may be played, and the penalty counts as paid"
