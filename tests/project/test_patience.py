@@ -53,3 +53,18 @@ def test_what_a_test_waits_for_may_take_long():
         if POLL < each.value < PATIENCE
     }
     assert not early, "wait for `scale.PATIENCE`"
+
+
+def test_what_a_page_is_polled_for_is_a_function():
+    """A bare expression is evaluated anew in the page at the second look, which the page's policy forbids: it
+    holds only where the first look finds it true.
+    """
+    bare = {
+        f"{path.relative_to(TESTS)}:{call.lineno}"
+        for path in TESTS.rglob("*.py")
+        if "wait_for_function" in (text := path.read_text(encoding="utf-8"))
+        for call in ast.walk(ast.parse(text))
+        if isinstance(call, ast.Call) and getattr(call.func, "attr", "") == "wait_for_function"
+        if isinstance(call.args[0], ast.Constant) and "=>" not in call.args[0].value
+    }
+    assert not bare, "write `() => …`"

@@ -119,7 +119,7 @@ def _asks_for_notifications(page):
     page.get_by_role("button", name="Notify me when it is my turn").press("Enter")
     page.get_by_role("button", name="Stop notifications").wait_for()
     page.evaluate("import('/static/page/kept.mjs').then(({ eraseAll }) => eraseAll())")
-    page.wait_for_function("window.ended")
+    page.wait_for_function("() => window.ended")
     assert [each["on"] for each in sent] == [True, False]
     page.unroute_all()
     page.reload()

@@ -18,4 +18,4 @@ def test_what_is_pressed_is_heard(visitor, address):
     for each in held:
         each.continue_()
     page.locator(OPEN).first.wait_for()
-    page.wait_for_function("!document.querySelector('[data-waits]:disabled')")
+    page.wait_for_function("() => !document.querySelector('[data-waits]:disabled')")
