@@ -1,5 +1,7 @@
 """A table held by a person: equal seeds give equal cards, and every act can be taken back."""
 
+import dataclasses
+from functools import wraps
 from random import Random
 from xml.etree import ElementTree
 
@@ -125,6 +127,21 @@ def test_the_referee_speaks_where_mistakes_happen():
     table.deal(GIVEN)
     ruled = table.act(Play(Seat(2), Card("AH")))
     assert [ruling.law for ruling in ruled] == ["W-L07"]
+
+
+def test_a_play_that_is_wrapped_in_more_than_the_laws_of_any_table_stays_wrapped():
+    seen = []
+
+    @wraps(WHIST.play)
+    def noted(state, done):
+        seen.append(done)
+        return WHIST.play(state, done)
+
+    table = Table(dataclasses.replace(WHIST, play=noted), seed=7)
+    table.deal()
+    card = table.lawful[0]
+    table.act(card)
+    assert card in seen
 
 
 def test_a_variant_may_be_named():

@@ -47,7 +47,7 @@ def heard():
 
 def test_what_a_server_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_named(heard):
     anew = "the shuffle was started again under the same number"
-    elsewhere = "the pack was not cut where you were told it was"
+    elsewhere = "the pack was cut in a different place from the one that you saw"
     others = "the values do not match the pledges that you saw"
     dropped = "shuffle 0 was started and then dropped without notice"
     unasked = "the shuffle went on although you were not asked for a value"

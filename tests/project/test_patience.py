@@ -56,8 +56,8 @@ def test_what_a_test_waits_for_may_take_long():
 
 
 def test_what_a_page_is_polled_for_is_a_function():
-    """A bare expression is evaluated anew in the page at the second look, which the page's policy forbids: it
-    holds only where the first look finds it true.
+    """A page's policy forbids the second look at a bare expression: a test with one passes only if it is true
+    at the first.
     """
     bare = {
         f"{path.relative_to(TESTS)}:{call.lineno}"

@@ -28,6 +28,7 @@ from hoyle.table.state import CountedTally, PackState, changed
 
 S = TypeVar("S", bound=PackState)
 A = TypeVar("A", bound=Act)
+P = TypeVar("P", bound=Callable[..., object])
 Over = Callable[[S], bool]
 """Is the deal of this state over?"""
 
@@ -42,6 +43,9 @@ _SAID: frozenset[type] = frozenset(get_args(OfAnyTable))
 _MOVES_NOTHING = _SAID | frozenset(get_args(Answering))
 
 _BYSTANDER = "bystander"
+
+_UNCHECKED: dict[object, object] = {}
+"""For each function that ``at_a_table`` has made, the ``play`` inside."""
 
 
 def at_a_table(
@@ -64,9 +68,18 @@ def at_a_table(
                 _must_be_sayable(state, cast(OfAnyTable, done), number)
             return state
 
+        _UNCHECKED[done_there] = play
         return done_there
 
     return wrapped
+
+
+def unchecked(play: P) -> P:
+    """Return ``play`` without the checks of ``at_a_table``, for acts that the game itself offers.
+
+    A ``play`` that was wrapped in anything else is returned as it is.
+    """
+    return cast(P, _UNCHECKED.get(play, play))
 
 
 def _must_be_sayable(state: PackState, done: OfAnyTable, players: int) -> None:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache
-from inspect import unwrap
 from types import UnionType
 from typing import Any, Generic, TypeAlias, TypeVar, cast
 
@@ -21,6 +20,7 @@ from hoyle.law import Code, Incident, Landmark, Matter, Rule, Ruling
 from hoyle.seat import Seat
 from hoyle.table.act import Act, ChanceAct
 from hoyle.table.actions import Actions
+from hoyle.table.any_table import unchecked
 from hoyle.table.checked import checked_begin, checked_seat, kinds_of
 from hoyle.table.desk import AtTheDesk
 from hoyle.table.plan import Plan
@@ -336,7 +336,7 @@ class Game(Frozen, Generic[V, S, A, O]):
             "observe": checked_seat(self.seats, self.observe, nobody=True),
             "lawful": checked_seat(self.seats, self.lawful),
             "kinds": kinds_of(self.acts),
-            "do": unwrap(self.play),
+            "do": unchecked(self.play),
             "offered": self.lawful,
         }
         for name, value in checked.items():

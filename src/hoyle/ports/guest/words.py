@@ -27,7 +27,7 @@ class Wrong:
     dropped = phrase("the previous shuffle was started and then dropped without notice")
     begun_again = phrase("the shuffle was started again under the same number")
     asked_before_cut = phrase("the server asked for values before the pack was cut")
-    cut_changed = phrase("the pack was not cut where you were told it was")
+    cut_changed = phrase("the pack was cut in a different place from the one that you saw")
     pledges_changed = phrase("the values do not match the pledges that you saw")
     void_dealt = phrase("the shuffle was void, but cards were dealt anyway")
     dealt_void = phrase("cards were dealt, but the shuffle has now been declared void")
