@@ -2,8 +2,9 @@
 
 ``python -m benchmarks.page`` opens a server and visits it with Chromium, which emulates a line of 400 ms and
 200 KB a second: each page is opened with nothing kept, until it can be used, and *Play now* is pressed until
-the hand is seen. Then it plays whist on a quick line, and times presses: from the second press of a card
-until that card is drawn on the cloth. While it plays, Chromium traces the page: the CPU time of its main
+the hand is seen. Then it plays a whole deal of whist on a quick line, at the pace that a player finds, and
+counts the frames that took long. Then bots play at once, and it times presses: from the second press of a
+card until that card is drawn on the cloth. While it does, Chromium traces the page: the CPU time of its main
 thread for each press with all that follows it, and its longest tasks. CPU times depend little on what else
 the machine does; all others do. It reports, and passes no judgement. It needs playwright and chromium, as
 the tests of the browser do.
@@ -18,7 +19,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -33,6 +34,7 @@ PER_SECOND: Final = 200 * 1024
 
 RUNS: Final = 5
 PRESSES: Final = 50
+TRICKS: Final = 13
 
 LONG: Final = 50
 """Milliseconds from which a frame or a task counts as long."""
@@ -47,9 +49,10 @@ PARTS: Final = {
 }
 """Parts of the work of the main thread, by the names of their events; what scripts force is in both."""
 
-_SIT: Final = """async (game) => {
+_AT_ONCE: Final = {"pace": 0, "linger": 0, "rest": 0}
+_SIT: Final = """async (pace) => {
     const headers = { "Content-Type": "application/json", Accept: "application/json" };
-    const body = JSON.stringify({ game, pace: 0, linger: 0, rest: 0, name: "Ada" });
+    const body = JSON.stringify({ ...pace, game: "whist", name: "Ada" });
     return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).page;
 }"""
 _ASKED: Final = "() => document.querySelector('#prompt.mine') && !document.body.dataset.busy"
@@ -112,7 +115,7 @@ def cold(browser: Browser, address: str, path: str, ready: str) -> tuple[float, 
     if path == "/table":
         page = context.new_page()
         page.goto("/")
-        path, seat = page.evaluate(_SIT, "whist"), context.storage_state()
+        path, seat = page.evaluate(_SIT, _AT_ONCE), context.storage_state()
         context.close()
         context = browser.new_context(base_url=address, storage_state=seat)
     page = context.new_page()
@@ -149,25 +152,26 @@ def played_now(browser: Browser, address: str) -> tuple[float, float]:
     return offered - begun, seen - offered
 
 
-def presses(page: Page) -> list[float]:
-    """Milliseconds from press to card, over some deals of whist."""
+def seated(page: Page, pace: Mapping[str, int]) -> None:
+    """Sit down to whist, and wait for the first question."""
     page.goto("/")
-    page.goto(page.evaluate(_SIT, "whist"))
+    page.goto(page.evaluate(_SIT, pace))
     page.wait_for_function(_ASKED)
     page.evaluate(_FRAMES)
-    took = list[float]()
-    while len(took) < PRESSES:
+
+
+def laid(page: Page) -> float:
+    """Milliseconds from press to card, of the next card that is asked for."""
+    page.wait_for_function(_ASKED)
+    while page.locator("#controls button").count():
+        page.locator("#controls button").first.click()
         page.wait_for_function(_ASKED)
-        if page.locator("#controls button").count():
-            page.locator("#controls button").first.click()
-            continue
-        card = page.locator(".fanned .card:not(.dim)").first
-        name = card.get_attribute("data-card")
-        card.click(position={"x": 12, "y": 30})
-        page.evaluate(_WATCHED, name)
-        page.locator(".fanned .card.lifted").click(position={"x": 12, "y": 30})
-        took.append(page.evaluate("() => window.laid"))
-    return took
+    card = page.locator(".fanned .card:not(.dim)").first
+    name = card.get_attribute("data-card")
+    card.click(position={"x": 12, "y": 30})
+    page.evaluate(_WATCHED, name)
+    page.locator(".fanned .card.lifted").click(position={"x": 12, "y": 30})
+    return float(page.evaluate("() => window.laid"))
 
 
 def spent(trace: bytes) -> tuple[dict[str, float], list[float]]:
@@ -183,19 +187,32 @@ def spent(trace: bytes) -> tuple[dict[str, float], list[float]]:
     return parts, [each["tdur"] / 1000 for each in mine if each["name"] == "RunTask"]
 
 
+def report_frames(browser: Browser, address: str) -> None:
+    """Print how many frames of a whole deal took long."""
+    page = browser.new_page(base_url=address, viewport={"width": 1440, "height": 900})
+    seated(page, {})
+    for _ in range(TRICKS):
+        laid(page)
+    frames = page.evaluate("() => window.frames_took")
+    late = [each for each in frames if each > LONG]
+    print(
+        f"frames of a deal over {LONG} ms: {len(late)} of {len(frames)} ({len(late) / len(frames):.2%}), "
+        f"with {sum(late) / sum(frames):.1%} of its time; the longest {max(frames):.0f} ms"
+    )
+    page.close()
+
+
 def report_presses(browser: Browser, address: str) -> None:
     """Print what presses take, and what they cost."""
     page = browser.new_page(base_url=address, viewport={"width": 1440, "height": 900})
     browser.start_tracing(page=page, categories=TRACED)
-    took = sorted(presses(page))
+    seated(page, _AT_ONCE)
+    took = sorted(laid(page) for _ in range(PRESSES))
     parts, tasks = spent(browser.stop_tracing())
-    frames = page.evaluate("() => window.frames_took")
     print(
         f"press to card, ms: median {statistics.median(took):.0f}, p95 {took[int(0.95 * len(took))]:.0f}, "
         f"most {took[-1]:.0f} of {len(took)}"
     )
-    late = sum(each > LONG for each in frames)
-    print(f"frames over {LONG} ms: {late} of {len(frames)} ({100 * late / len(frames):.1f} %)")
     each_press = ", ".join(f"{part} {ms / len(took):.1f}" for part, ms in parts.items())
     print(f"CPU ms of the main thread for a press and the trick that follows: {each_press}")
     print(f"tasks over {LONG} ms of CPU: {sum(ms > LONG for ms in tasks)}; the longest {max(tasks):.0f} ms")
@@ -222,6 +239,7 @@ def main() -> None:
         offered, seen = zip(*[played_now(browser, address) for _ in range(RUNS)], strict=True)
         lobby, hand = statistics.median(offered), statistics.median(seen)
         print(f"first visit: lobby {lobby:.2f} s, from there to a hand {hand:.2f} s")
+        report_frames(browser, address)
         report_presses(browser, address)
 
 
