@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from typing import Final
+
+import pytest
 
 PATIENCE: Final = 180.0
 """Seconds until a test gives up: a busy machine needs many, and only a failing test waits that long."""
@@ -11,3 +14,11 @@ PATIENCE: Final = 180.0
 
 def scaled(full: int) -> int:
     return max(1, round(full * float(os.environ.get("HOYLE_NIGHTLY", "1"))))
+
+
+def first(n: int, values: Iterable) -> list:
+    """Values for a test: the first ``n`` in ``make test``, the others in the nightly runs."""
+    return [
+        pytest.param(value, marks=[pytest.mark.nightly] if place >= n else [])
+        for place, value in enumerate(values)
+    ]

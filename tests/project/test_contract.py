@@ -24,6 +24,7 @@ from project.contract import (
 )
 from project.worlds import encoded
 from said import words
+from scale import first
 
 LONGEST = 1000
 """Enough for two deals of the longest."""
@@ -79,7 +80,7 @@ def without_incident(game, position, act):
 
 @pytest.mark.usefixtures("untraced")
 @GAME_BY_NAME
-@pytest.mark.parametrize("every", [47, pytest.param(5, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("every", first(1, (47, 5)))
 def test_a_strict_table_takes_what_is_lawful_and_besides_only_what_no_rule_forbids_and_moves_nothing(
     game, every
 ):
