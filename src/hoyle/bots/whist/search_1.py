@@ -71,15 +71,17 @@ def _regular(seen: Observation, see: WhistSight) -> bool:
     return in_turn and len({seen.counts[seat] + (seat in laid) for seat in SEATS}) == 1
 
 
-def values(see: WhistSight, worlds: list[tuple[Hand, ...]]) -> NDArray[np.int64]:
+def values(
+    see: WhistSight, worlds: list[tuple[Hand, ...]], nodes: int = open_cards.NODES
+) -> NDArray[np.int64]:
     """Return the further tricks of the seat's side for each card, summed over the worlds, with all cards
     open.
 
-    Worlds that the solver gave up are omitted.
+    Worlds that need more than this number of nodes are omitted; 0 is no limit.
     """
     hands = np.array([[hand.bits for hand in hands] for hands in worlds], np.uint64)
     hands[:, see.seat] = see.hand.bits
-    solved = open_cards.values(see.seat, see.trick, see.trumps.value, 0b0101 << see.seat % 2, hands)
+    solved = open_cards.values(see.seat, see.trick, see.trumps.value, 0b0101 << see.seat % 2, hands, nodes)
     tricks: NDArray[np.int64] = solved[solved.max(axis=1) >= 0].sum(axis=0, dtype=np.int64)
     return tricks
 
