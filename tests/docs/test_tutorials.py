@@ -3,15 +3,17 @@
 import doctest
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
 import hoyle
 from docs.followed import Command, Saved, Session, pattern, steps, typing
-from ports.cli.doors import Terminal
+from ports.cli.doors import Terminal, asked
 
 DOCS = Path(__file__).parents[2] / "docs"
 TUTORIALS = [
@@ -23,12 +25,13 @@ BIN = str(Path(sys.executable).parent)
 
 @pytest.fixture
 def home(tmp_path, monkeypatch):
-    """An empty home and an empty current folder."""
+    """An empty home and an empty current folder; what is imported from there is forgotten at the end."""
     folder = tmp_path / "folder"
     folder.mkdir()
     monkeypatch.chdir(folder)
+    monkeypatch.syspath_prepend(".")
     keep = {name: value for name, value in os.environ.items() if name.startswith(("PYTHON", "LD_"))}
-    return {
+    home = {
         **keep,
         "HOME": str(tmp_path),
         "XDG_STATE_HOME": str(tmp_path / "state"),
@@ -37,16 +40,19 @@ def home(tmp_path, monkeypatch):
         "NO_COLOR": "1",
         "COLUMNS": "80",
     }
+    with mock.patch.dict(os.environ, home, clear=True):
+        yield home
+    _forget(folder.glob("*.py"))
 
 
 @pytest.mark.parametrize("page", TUTORIALS, ids=lambda page: page.stem)
-def test_a_tutorial_is_true_to_the_letter(page, home, monkeypatch):
+def test_a_tutorial_is_true_to_the_letter(page, home):
     names = {}
-    monkeypatch.syspath_prepend(".")
     for step in steps(page.read_text("utf-8")):
         match step:
             case Saved(name, text):
                 Path(name).write_text(text, "utf-8")
+                _forget([Path(name)])
             case Session(text):
                 _typed_into_python(text, names)
             case Command(line, _, screens) if screens:
@@ -63,12 +69,24 @@ def _typed_into_python(text, names):
     assert not said, "".join(said)
 
 
+def _forget(files):
+    for file in files:
+        sys.modules.pop(file.stem, None)
+
+
 def _run(line, prints, home):
-    done = subprocess.run(
-        line, shell=True, env=home, capture_output=True, text=True, timeout=300, check=False
-    )
-    assert done.returncode == 0, f"$ {line}\n{done.stderr}"
-    assert re.fullmatch(pattern(prints), done.stdout, re.DOTALL), f"$ {line}\n{done.stdout}"
+    """Run a line: hoyle alone in this process, and all else in a shell."""
+    program, *args = shlex.split(line)
+    if program == "hoyle" and not {"|", ">"} & {*args}:
+        said = asked(*args)
+        status, out, err = said.exit_code, said.stdout, said.stderr
+    else:
+        done = subprocess.run(
+            line, shell=True, env=home, capture_output=True, text=True, timeout=300, check=False
+        )
+        status, out, err = done.returncode, done.stdout, done.stderr
+    assert status == 0, f"$ {line}\n{err}"
+    assert re.fullmatch(pattern(prints), out, re.DOTALL), f"$ {line}\n{out}"
 
 
 def _played(line, screens, home):
