@@ -8,10 +8,9 @@ from msgspec.structs import replace
 
 from hoyle.cards import Card, Hand
 from hoyle.errors import NotAnAct
-from hoyle.seat import CHANCE
-from hoyle.table import ChanceAct, Position, SeatAct, Step, Umpire, advance
+from hoyle.table import ChanceAct, Position, SeatAct, Umpire
 from hoyle.table.words import HEADINGS, PILES
-from project.contract import AT_EVERY_TABLE, GAME_BY_NAME, seats, sittings, takes
+from project.contract import AT_EVERY_TABLE, GAME_BY_NAME, seats, shown, sittings, takes
 from project.worlds import encoded
 from said import words
 
@@ -23,19 +22,17 @@ def test_every_step_can_be_told_and_shown_to_everybody(game):
         for event in game.speech.tell(step, rulings):
             assert encoded(event)
             assert words(event.text, names)
-        for viewer in (*seats(game, position), None):
-            seen = game.observe(position, viewer)
-            view = game.view(seen)
-            assert encoded(view)
-            assert (view.seat, view.players) == (viewer, len(names))
-            assert all(pile.name or pile.kind in PILES for pile in view.piles)
-            assert all(fact.name or fact.kind in HEADINGS for fact in view.facts)
-            assert all(line.said or line.unit in ("points", "pence") for line in view.score)
-            for pile in view.piles:  # Only the bottom card of a packet is visible.
-                assert not pile.cards or pile.kind == "packet" or pile.count == len(pile.cards), pile
-            for choice in view.choices:
-                assert choice.act in game.lawful(position, viewer)
-                assert words(choice.label, names)
+    for position, viewer, _, view in shown(game, game.umpires[-1]):
+        names = tuple(f"player {seat}" for seat in seats(game, position))
+        assert encoded(view)
+        assert (view.seat, view.players) == (viewer, len(names))
+        assert all(pile.name or pile.kind in PILES for pile in view.piles)
+        assert all(fact.name or fact.kind in HEADINGS for fact in view.facts)
+        assert all(line.said or line.unit in ("points", "pence") for line in view.score)
+        for pile in view.piles:  # Only the bottom card of a packet is visible.
+            assert not pile.cards or pile.kind == "packet" or pile.count == len(pile.cards), pile
+        for choice in view.choices:
+            assert words(choice.label, names)
 
 
 @GAME_BY_NAME
@@ -48,68 +45,48 @@ def test_before_the_first_card_nothing_lies_on_the_table_and_nothing_is_held(gam
             assert (view.hand, view.outcome) == ((), None)
 
 
-@GAME_BY_NAME
-def test_a_seat_that_can_do_something_is_shown_a_choice_of_every_kind(game):
-    for _, _, position in sittings(game, game.umpires[-1]):
-        for seat in seats(game, position):
-            seen = game.observe(position, seat)
-            shown = {type(choice.act) for choice in game.view(seen).choices}
-            assert shown == {type(act) for act in game.lawful(position, seat)}
-        assert not game.view(game.observe(position, None)).choices
-
-
-@GAME_BY_NAME
-def test_what_a_choice_says_can_be_typed_is_read_as_that_choice_and_so_are_the_ends_of_its_span(game):
-    spans = 0
-    for _, _, position in sittings(game, Umpire.STRICT):
-        for seat in game.due(position):
-            if seat == CHANCE:
-                continue
-            seen = game.observe(position, seat)
-            for choice in game.view(seen).choices:
-                assert game.speech.read(choice.typed, seen) == choice.act
-                if choice.figure is None:
-                    continue
-                for end in (choice.figure.least, choice.figure.most):
-                    act = game.speech.read(f"{choice.figure.before}{end}{choice.figure.after}", seen)
-                    assert act in game.lawful(position, seat)
-                    spans += 1
-    assert spans
+@AT_EVERY_TABLE
+def test_a_seat_is_asked_and_offered_something_if_and_only_if_it_can_lawfully_act(game, umpire):
+    """What is typed for a choice, at either end of a choice's span, and for a card is read as that act."""
+    read = ends = 0
+    for position, viewer, seen, view in shown(game, umpire):
+        lawful = () if viewer is None else game.lawful(position, viewer)
+        assert (view.prompt is not None) == bool(view.choices) == bool(lawful)
+        assert {type(choice.act) for choice in view.choices} == {type(act) for act in lawful}
+        for choice in view.choices:
+            assert choice.act in lawful
+            assert game.speech.read(choice.typed, seen) == choice.act
+            if type(choice.act).__name__ == "Play":
+                assert game.speech.read(str(choice.cards[0]), seen) == choice.act
+                read += 1
+            if figure := choice.figure:
+                assert f"{figure.before}{figure.usual}{figure.after}" == choice.typed
+                for end in (figure.least, figure.most):
+                    assert game.speech.read(f"{figure.before}{end}{figure.after}", seen) in lawful
+                    ends += 1
+        if lawful:
+            with pytest.raises(NotAnAct):
+                game.speech.read("sing a song", seen)
+    assert ends
+    assert bool(read) == any(kind.__name__ == "Play" for kind in get_args(game.acts))
 
 
 @AT_EVERY_TABLE
 def test_what_is_done_aside_can_be_done_and_typed_and_a_strict_table_takes_what_it_offers(game, umpire):
     kinds = set()
-    for number, (_, _, position) in enumerate(sittings(game, umpire)):
-        if number % 3:
-            continue
-        for seat in seats(game, position):
-            seen = game.observe(position, seat)
-            for aside in game.view(seen).asides:
-                kinds.add(type(aside.act))
-                assert aside.act not in game.lawful(position, seat)
-                assert aside.act in game.possible(position.state, seat)
-                assert game.speech.read(aside.typed, seen) == aside.act
-                assert umpire is not Umpire.STRICT or takes(game, position, aside.act)
+    for position, viewer, seen, view in shown(game, umpire):
+        assert viewer is not None or not view.asides
+        for aside in view.asides:
+            if type(aside.act) not in kinds:
+                assert aside.act in game.possible(position.state, viewer)
+            kinds.add(type(aside.act))
+            assert aside.act not in seen.lawful
+            assert game.speech.read(aside.typed, seen) == aside.act
+            if umpire is Umpire.STRICT:
+                assert takes(game, position, aside.act)
+            else:
+                game.play(position.state, aside.act)
     assert len(kinds) >= (4 if game.name in ("whist", "solo") and umpire is not Umpire.STRICT else 0)
-    assert not game.view(game.observe(position, None)).asides
-
-
-@GAME_BY_NAME
-def test_a_card_that_may_be_played_is_read_as_it_is_printed(game):
-    read = 0
-    for _, _, position in sittings(game, Umpire.STRICT):
-        for seat in game.due(position):
-            if seat == CHANCE:
-                continue
-            seen = game.observe(position, seat)
-            for choice in game.view(seen).choices:
-                if type(choice.act).__name__ == "Play":
-                    assert game.speech.read(str(choice.cards[0]), seen) == choice.act
-                    read += 1
-            with pytest.raises(NotAnAct):
-                game.speech.read("sing a song", seen)
-    assert bool(read) == any(kind.__name__ == "Play" for kind in get_args(game.acts))
 
 
 def text_of(value):
@@ -147,25 +124,6 @@ def test_acts_are_written_and_read_again(game):
 def test_an_unknown_or_broken_act_is_not_read(game, written):
     with pytest.raises(msgspec.DecodeError):
         msgspec.json.decode(written, type=game.acts, dec_hook=value_of)
-
-
-SILENT = {"Content", "FaceInPack", "Quit"}
-"""Acts that are not announced: nothing more to say, a card faced within the pack, turning a trick already
-announced.
-"""
-
-
-@AT_EVERY_TABLE
-def test_every_act_is_seen_to_happen(game, umpire):
-    for number, (_, _, position) in enumerate(sittings(game, umpire)):
-        if number % 13:
-            continue
-        for seat in seats(game, position):
-            able = game.possible(position.state, seat) if umpire is not Umpire.STRICT else ()
-            for act in {type(act): act for act in (*game.lawful(position, seat), *able)}.values():
-                after, rulings = advance(game, position, act)
-                events = game.speech.tell(Step(position, act, after.state), rulings)
-                assert events or type(act).__name__ in SILENT, act
 
 
 @GAME_BY_NAME
