@@ -7,7 +7,6 @@ from contextlib import suppress
 from dataclasses import replace
 
 import msgspec
-from msgspec.structs import fields
 
 from games.anything import kinds
 from games.solo.at_random import undertaken
@@ -150,7 +149,7 @@ def seat_typed(seat, players):
 
 def told(incident, happening, players):
     """The incident as a person would write it down for the desk, after the desk has read it."""
-    facts = {each.name: getattr(incident, each.name) for each in fields(happening.kind)}
+    facts = {name: getattr(incident, name) for name in incident.__struct_fields__}
     asked = {name: written(facts[name]) for name, _ in happening.asks}
     for name, kind in happening.asks:
         if kind == Seat:

@@ -103,7 +103,7 @@ def of_setup(name: str, answer: str, players: int = len(SEATS)) -> str:
                 str(token.value) for token in each.tokens(answer) if token.kind in ("number", "score")
             )
         elif name == "declaration":
-            found = each.each("bids").get(answer.strip().lower(), "")
+            found = each.bids.get(answer.strip().lower(), "")
         elif name in ("muggins", "misdeals"):
             found = {True: "yes", False: "no", None: ""}[_yes_in(each.words, answer)]
         else:
@@ -281,7 +281,7 @@ def _member(members: type[Enum], value: object, *, optional: bool) -> Enum | Non
     if value is None and optional:
         return None
     word = str(value).strip().lower()
-    called = next((found for each in every() if (found := each.each("bids").get(word))), word)
+    called = next((found for each in every() if (found := each.bids.get(word))), word)
     return None if optional and called in _NO_CALL else members(called)
 
 

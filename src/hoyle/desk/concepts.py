@@ -59,14 +59,13 @@ class Heard:
 def heard(text: str, code: str = "en") -> Heard:
     """Read a sentence in a language."""
     tokens = tuple(tongue(code).tokens(text))
-    stems = [token.stem for token in tokens]
+    said = [_said(token, code) for token in tokens]
     found: dict[str, set[int]] = {}
-    for phrase in _phrases(code):
-        for start, stem in enumerate(stems):
-            if _fits(tokens[start], stem, phrase.stems[0], code) and (
-                places := _along(tokens, start, phrase, code)
-            ):
-                found.setdefault(phrase.concept, set()).add(places[0])
+    for start, stems in enumerate(said):
+        for stem in stems:
+            for phrase in _phrases(code).get(stem, ()):
+                if _goes_on(said, start, phrase):
+                    found.setdefault(phrase.concept, set()).add(start)
     concepts = {concept: sorted(places) for concept, places in found.items()}
     read = Heard(tokens, concepts, code)
     concepts |= dict(_of_facts(read))
@@ -74,9 +73,10 @@ def heard(text: str, code: str = "en") -> Heard:
 
 
 @cache
-def _phrases(code: str) -> tuple[Phrase, ...]:
+def _phrases(code: str) -> dict[str, list[Phrase]]:
+    """The phrases of a language by their first stems."""
     words = tongue(code)
-    listed = []
+    listed: dict[str, list[Phrase]] = {}
     for concept, said in words.words["concepts"].items():
         for phrase in filter(None, map(str.strip, said.split(","))):
             stems: list[str] = []
@@ -85,32 +85,28 @@ def _phrases(code: str) -> tuple[Phrase, ...]:
                 for number, word in enumerate(part.split("_")):
                     stems.append(word if word.startswith("<") else words.stem(word.lower()))
                     gaps.append(0 if number else GAP)
-            listed.append(Phrase(concept, tuple(stems), tuple(gaps)))
-    return tuple(listed)
+            listed.setdefault(stems[0], []).append(Phrase(concept, tuple(stems), tuple(gaps)))
+    return listed
 
 
-def _along(tokens: Sequence[Token], start: int, phrase: Phrase, code: str) -> list[int]:
-    places = [start]
+def _goes_on(said: Sequence[frozenset[str]], place: int, phrase: Phrase) -> bool:
+    """Do the other words of a phrase follow the first, each as near as it must be?"""
     for stem, gap in zip(phrase.stems[1:], phrase.gaps[1:], strict=True):
-        reach = range(places[-1] + 1, min(places[-1] + gap + 2, len(tokens)))
-        where = next((place for place in reach if _fits(tokens[place], tokens[place].stem, stem, code)), None)
-        if where is None:
-            return []
-        places.append(where)
-    return places
+        reach = range(place + 1, min(place + gap + 2, len(said)))
+        place = next((each for each in reach if stem in said[each]), -1)
+        if place < 0:
+            return False
+    return True
 
 
-def _fits(token: Token, stem: str, wanted: str, code: str) -> bool:
-    if stem == wanted:
-        return True
-    if wanted == "<n>":
-        return token.kind == "number"
-    if wanted in ("<bid>", "<proposal>"):
-        bid = tongue(code).each("bids").get(token.text)
-        return bid is not None and (wanted == "<bid>" or bid == "proposition")
+def _said(token: Token, code: str) -> frozenset[str]:
+    """The stems of phrases for which a token may stand."""
+    stems = {token.stem}
     if token.kind == "number":  # "Two cards", "one too many": numbers are words as well.
-        return tongue(code).stem(token.text) == wanted or token.text == wanted
-    return False
+        stems |= {"<n>", token.text, tongue(code).stem(token.text)}
+    if bid := tongue(code).bids.get(token.text):
+        stems |= {"<bid>", "<proposal>"} if bid == "proposition" else {"<bid>"}
+    return frozenset(stems)
 
 
 def _of_facts(read: Heard) -> Iterator[tuple[str, list[int]]]:
@@ -138,10 +134,11 @@ def _of_facts(read: Heard) -> Iterator[tuple[str, list[int]]]:
         said = "<callscore>" if tokens[scores[-1]].value == _CALL_AT else "<notcallscore>"
         yield said, scores
         yield said[1:-1].replace("notcallscore", "wrongscore"), scores
-    bids = [place for place, token in enumerate(tokens) if _fits(token, token.stem, "<bid>", read.code)]
-    if len({tongue(read.code).each("bids")[tokens[place].text] for place in bids}) > 1:
+    known = tongue(read.code).bids
+    bids = [place for place, token in enumerate(tokens) if token.text in known]
+    if len({known[tokens[place].text] for place in bids}) > 1:
         yield "<two_bids>", bids
-    proposals = [p for p in bids if _fits(tokens[p], tokens[p].stem, "<proposal>", read.code)]
+    proposals = [place for place in bids if known[tokens[place].text] == "proposition"]
     if len(proposals) > 1 and len(seats) > 1:
         yield "<two_proposals>", proposals
     yield from _suits_at_odds(read)

@@ -254,7 +254,7 @@ class _Reader(PlayersRead):
     # Calls, and other words.
 
     def _bids(self) -> Iterator[str]:
-        bids = tongue(self.read.code).each("bids")
+        bids = tongue(self.read.code).bids
         return (bids[token.text] for token in self.tokens if token.text in bids)
 
     def _first(self) -> str | None:

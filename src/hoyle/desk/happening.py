@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal, get_args, get_origin, get_type_hints
 
 from msgspec.structs import fields, replace
@@ -27,6 +28,9 @@ _SETTLED = ("known_to", "breaks", "why")
 _PLAYERS = "players"
 """The field of all who play: the table says it, and nobody is asked."""
 
+_hints = cache(get_type_hints)  # Both are asked of each sentence and fact.
+_fields = cache(fields)
+
 
 @dataclass(frozen=True, slots=True)
 class Happening:
@@ -43,9 +47,9 @@ class Happening:
     @property
     def asks(self) -> tuple[tuple[str, object], ...]:
         """The questions to be answered about such an incident: the name of each, with its type."""
-        hints = get_type_hints(self.kind)
+        hints = _hints(self.kind)
         unasked = (*_SETTLED, _PLAYERS)
-        return tuple((each.name, hints[each.name]) for each in fields(self.kind) if each.name not in unasked)
+        return tuple((each.name, hints[each.name]) for each in _fields(self.kind) if each.name not in unasked)
 
     @property
     def required(self) -> frozenset[str]:
@@ -54,7 +58,7 @@ class Happening:
         """
         return frozenset(
             each.name
-            for each in fields(self.kind)
+            for each in _fields(self.kind)
             if each.name not in (*_SETTLED, _PLAYERS, "at") and each.required
         )
 
@@ -102,11 +106,11 @@ class Happening:
             RoleUnknown: if it names somebody by a role, and nobody said who that is.
             BadCase: if it cannot be read.
         """
-        return answered(name, get_type_hints(self.kind)[name], value, players, known)
+        return answered(name, _hints(self.kind)[name], value, players, known)
 
     def written(self, name: str, value: object, players: int = len(SEATS), known: Roles = NO_ROLES) -> object:
         """Return the answer to one question as a case file has it; it raises what ``read`` does."""
-        return written(name, get_type_hints(self.kind)[name], value, players, known)
+        return written(name, _hints(self.kind)[name], value, players, known)
 
     def incident(self, answers: Document, players: int = len(SEATS), known: Roles = NO_ROLES) -> Incident:
         """Return the incident that these answers make, each as text or as JSON gives it, at a table of so
@@ -118,7 +122,7 @@ class Happening:
         given = {"at": 1, **answers}
         seats = tuple(map(Seat, range(players)))
         facts: Document = {}
-        for each in fields(self.kind):
+        for each in _fields(self.kind):
             if each.name in _SETTLED:
                 continue
             if each.name in given:

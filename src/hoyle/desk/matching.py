@@ -113,10 +113,12 @@ def by_tellings(read: Heard, game: str, without: str = "") -> list[Match]:
     """Every happening of a game, the likeliest first, by the sentences told of it before."""
     tellings, weights = _tellings(game, read.code)
     mine = _features(read)
+    length = _length(mine, weights)
     scores: dict[str, list[float]] = {happening.name: [0.0] for happening in HAPPENINGS[game]}
-    for name, features, text in tellings:
-        if text != without:
-            scores[name].append(_alike(mine, features, weights))
+    for name, features, its_length, text in tellings:
+        if text != without:  # The cosine of two sets of features, each by its rarity.
+            both = _length(mine & features, weights)
+            scores[name].append(both / (math.sqrt(length * its_length) or 1.0))
     return sorted(
         (Match(name, sum(sorted(each)[-NEAREST:]) + sorted(each)[-1]) for name, each in scores.items()),
         key=lambda each: -each.score,
@@ -128,18 +130,12 @@ def _features(read: Heard) -> frozenset[str]:
     return frozenset(words | {f"={concept}" for concept in read.concepts})
 
 
-def _alike(a: frozenset[str], b: frozenset[str], weights: dict[str, float]) -> float:
-    """The cosine of two sets of features, each by its rarity."""
-    both = sum(weights.get(each, 0.0) ** 2 for each in a & b)
-    return both / math.sqrt((_length(a, weights) * _length(b, weights)) or 1.0)
-
-
 def _length(features: frozenset[str], weights: dict[str, float]) -> float:
     return sum(weights.get(each, 1.0) ** 2 for each in features)
 
 
 @cache
-def _tellings(game: str, code: str) -> tuple[list[tuple[str, frozenset[str], str]], dict[str, float]]:
+def _tellings(game: str, code: str) -> tuple[list[tuple[str, frozenset[str], float, str]], dict[str, float]]:
     names = {happening.name for happening in HAPPENINGS[game]}
     lines = (_FOLDER / "tellings.jsonl").read_text(encoding="utf-8").splitlines()
     listed = []
@@ -151,7 +147,7 @@ def _tellings(game: str, code: str) -> tuple[list[tuple[str, frozenset[str], str
             listed.append((line["means"], features, line["text"]))
     seen = Counter(feature for _, features, _ in listed for feature in features)
     weights = {feature: math.log((1 + len(listed)) / count) for feature, count in seen.items()}
-    return listed, weights
+    return [(name, features, _length(features, weights), text) for name, features, text in listed], weights
 
 
 _TOLD_IN: Final = "en"

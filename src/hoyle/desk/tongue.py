@@ -51,6 +51,7 @@ class Tongue:
         self._numbers |= dict.fromkeys(self.words["nought"].split(), 0)
         self._ordinals = {word: place for place, word in enumerate(self.words["ordinals"].split())}
         self._seats = self.each("seats")
+        self.bids = self.each("bids")
         self._roles = {said: role for role, line in self.words["roles"].items() for said in line.split("|")}
         self._irregular = self.each("irregular")
         self._suffixes = self.words["suffixes"].split()
