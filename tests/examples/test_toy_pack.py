@@ -1,6 +1,6 @@
 """The example's way of learning, on a pack so small that OpenSpiel measures exactly how exploitable it is.
 
-Two players have two cards each of eight: two suits of four, of which one is trumps. Four cards stay unseen.
+Two players have two cards each of six: two suits of three, of which one is trumps. Two cards stay unseen.
 The worth of each card is exact here; the step is the example's own.
 """
 
@@ -19,7 +19,7 @@ import pyspiel
 from open_spiel.python import policy
 from open_spiel.python.algorithms import exploitability
 
-SUIT, HELD, CARDS, STEPS = 4, 2, 8, 8
+SUIT, HELD, CARDS, STEPS = 3, 2, 6, 8
 DEALS = [
     (one, two)
     for one in combinations(range(CARDS), HELD)
@@ -28,7 +28,7 @@ DEALS = [
 
 
 def leader(played):
-    """The winner of the last whole trick: cards below four are trumps, and higher numbers win."""
+    """The winner of the last whole trick: cards below three are trumps, and higher numbers win."""
     first = 0
     for lead, follow in zip(played[::2], played[1::2], strict=False):
         ruffed, same = follow < SUIT <= lead, (follow < SUIT) == (lead < SUIT)
@@ -56,7 +56,7 @@ def known(deal, played):
 
 KIND = pyspiel.GameType(
     short_name="toy_whist",
-    long_name="Whist with eight cards",
+    long_name="Whist with six cards",
     dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
     chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
     information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,

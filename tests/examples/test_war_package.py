@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from ports.cli.doors import ALL_IN_ONE, printed
 from ports.web.guest import Guest
 from ports.web.running import Running
 
@@ -50,24 +51,10 @@ def hoyle(installed):
     return run
 
 
-ALL_IN_ONE = """
-import json, sys
-from ports.cli.doors import asked
-for args in json.loads(sys.argv[1]):
-    ran = asked(*args)
-    print(json.dumps([ran.exit_code, ran.output]))
-"""
-"""Runs commands one after another in one process: each start takes longer than the work."""
-
-
 @pytest.fixture(scope="module")
 def together(hoyle):
     def run(*commands):
-        ran = [
-            json.loads(line) for line in hoyle(json.dumps(commands), program=("-c", ALL_IN_ONE)).splitlines()
-        ]
-        assert not [said for status, said in ran if status]
-        return [said for _, said in ran]
+        return printed(hoyle(json.dumps(commands), program=("-c", ALL_IN_ONE)))
 
     return run
 

@@ -13,20 +13,21 @@ from hoyle.play import Table
 from hoyle.record import plain
 
 FILE = Path(__file__).parents[2] / "src" / "hoyle" / "bots" / "behaviour.json"
+FIRST_DEALS = Path(__file__).parents[1] / "data" / "first_deals.json"
 LEAST, MOST = 3, 9
 """The limits of deals in a sitting: enough for a whole game, since a bot may play differently at its end."""
 
 
-def digest(game, bot):
+def digest(game, bot, most=MOST):
     """A hash of everything that the bot does in a sitting, in every seat, to the end of a game."""
-    return _digest(game.name, bot.choose)
+    return _digest(game.name, bot.choose, most)
 
 
 @cache
-def _digest(game, choose):
+def _digest(game, choose, most):
     """Two names of one way to choose, such as ``expert`` and ``search``, play but once."""
     done, table, rng = sha256(), Table(game_named(game)), Random(0)
-    for deal in range(MOST):
+    for deal in range(most):
         table.deal()
         while not table.result.over:
             if not table.lawful:
@@ -44,9 +45,23 @@ def players(game):
     return {**BOTS[game.name], **EARLIER[game.name]}
 
 
+def thinks_long(name):
+    """Does the bot search? Only the nightly runs play its whole games."""
+    return name.startswith(("search", "expert"))
+
+
 def digests():
     """The hashes of each game, by bot."""
     return {game.name: {name: digest(game, bot) for name, bot in players(game).items()} for game in GAMES}
+
+
+def first_deals():
+    """The text of the file of hashes of one deal, of those who think long."""
+    found = {
+        game.name: {name: digest(game, bot, 1) for name, bot in players(game).items() if thinks_long(name)}
+        for game in GAMES
+    }
+    return json.dumps(found, indent=1) + "\n"
 
 
 def page():

@@ -65,6 +65,7 @@ PAGES: dict[Path, Callable[[], str]] = {
     DOCS / "words.en.json": words.published,
     ROOT / "src/hoyle/ports/web/static/fair/plans.mjs": plan_module.published,
     behaviour.FILE: behaviour.page,
+    behaviour.FIRST_DEALS: behaviour.first_deals,
     DOCS / "bots_measured.md": tables.page,
     leader_board.PAGE: leader_board.published,
     **sittings.PAGES,

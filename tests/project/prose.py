@@ -1,10 +1,8 @@
 """Measures of the project's prose: sentence length on pages, and turns of phrase to avoid."""
 
 import ast
-import io
 import json
 import re
-import tokenize
 from pathlib import Path
 from statistics import mean
 
@@ -40,6 +38,10 @@ DIALECT = {
 }
 """Turns of phrase to avoid, and how to find each."""
 
+_STRING_OR_COMMENT = re.compile(
+    r"""("{3}|\'{3})(?:\\.|.)*?\1|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|#[^\n]*""", re.DOTALL
+)
+
 _FOUND = {name: re.compile(pattern, re.MULTILINE) for name, pattern in DIALECT.items()}
 
 
@@ -74,16 +76,21 @@ def mean_length(text):
 def of_code(path):
     """The prose of a module: its docstrings and comments."""
     text = path.read_text("utf-8")
-    for node in ast.walk(ast.parse(text)):
-        if (
-            isinstance(node, ast.Expr)
-            and isinstance(node.value, ast.Constant)
-            and isinstance(node.value.value, str)
-        ):
-            yield node.value.value
-    for token in tokenize.generate_tokens(io.StringIO(text).readline):
-        if token.type == tokenize.COMMENT:
-            yield token.string.lstrip("# ")
+    yield from _docstrings(ast.parse(text).body)
+    for token in _STRING_OR_COMMENT.finditer(text):
+        if token[0].startswith("#"):
+            yield token[0].lstrip("# ")
+
+
+def _docstrings(statements):
+    """Strings that are statements. The tree below expressions, most of it, has none."""
+    for each in statements:
+        if isinstance(each, ast.Expr):
+            if isinstance(each.value, ast.Constant) and isinstance(each.value.value, str):
+                yield each.value.value
+        else:
+            for name in ("body", "orelse", "finalbody", "handlers", "cases"):
+                yield from _docstrings(getattr(each, name, ()))
 
 
 def of_phrases():

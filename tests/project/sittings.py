@@ -109,13 +109,16 @@ class View:
     """The view of one seat, of which only changes are written."""
 
     def __init__(self, viewer: Seat | None) -> None:
-        self._viewer, self._before = viewer, dict[str, list[str]]()
+        self._viewer, self._before, self._view = viewer, dict[str, list[str]](), None
 
     def changes(self, view: Any) -> Iterator[str]:
         """Each line that has gone, and each that is new."""
-        now = {each.name: self._lines(getattr(view, each.name)) for each in fields(view)}
-        for name, said in now.items():
-            before = self._before.get(name, [])
+        for name in (each.name for each in fields(view)):
+            value = getattr(view, name)
+            if self._view is not None and value == getattr(self._view, name):
+                continue
+            before, said = self._before.get(name, []), self._lines(value)
+            self._before[name] = said
             gone, come = (
                 [each for each in before if each not in said],
                 [each for each in said if each not in before],
@@ -127,7 +130,7 @@ class View:
             else:
                 yield from (f"  - {name}: {each}" for each in gone)
             yield from (f"  + {name}: {each}" for each in come)
-        self._before = now
+        self._view = view
 
     def _lines(self, value: Any) -> list[str]:
         if isinstance(value, tuple) and value and not isinstance(value[0], Card):

@@ -1,4 +1,7 @@
-"""An external game is added by one line, and works with every interface: nothing else names the games."""
+"""An external game is added by one line, and works with every interface: nothing else names the games.
+
+The suite asks the same of a game in a package (``examples/test_war_package.py``), at every interface.
+"""
 
 import json
 import os
@@ -42,6 +45,7 @@ def record(tmp_path_factory):
     return path
 
 
+@pytest.mark.nightly
 def test_it_keeps_the_contract_and_every_act_of_it_has_words():
     """The omitted parts need a game with more acts, more rules, or a card that is played."""
     left_out = "refuses_by_a_rule or done_aside or written_and_read or worlds or bystander_and_nonsense"
@@ -66,6 +70,7 @@ def test_it_is_listed_with_its_option_and_its_rules():
     assert "the lower card pays the stake" in toy("rules", "highest", "TY-03")
 
 
+@pytest.mark.nightly
 def test_bots_play_it_by_default_and_its_record_is_verified_and_replayed(record):
     header = json.loads(record.read_text().splitlines()[0])
     assert [player["bot"] for player in header["players"]] == ["random", "random"]
@@ -76,12 +81,14 @@ def test_bots_play_it_by_default_and_its_record_is_verified_and_replayed(record)
     assert sum(result["settlement"].values()) == 0
 
 
+@pytest.mark.nightly
 def test_a_person_plays_it_at_the_terminal():
     said = toy("play", "highest", "--deals", "1", "--seed", SEED, typed="cut 20\nshow\n" * 2)
     assert "Show your card" in said
     assert "You show" in said
 
 
+@pytest.mark.nightly
 def test_a_match_is_measured_in_pence():
     found = json.loads(
         toy("trial", "match", "--game", "highest", "--bots", "random,random", "--deals", "2", "--json")
@@ -89,6 +96,7 @@ def test_a_match_is_measured_in_pence():
     assert (found["mean"], found["unit"]) == (0, "pence a deal")
 
 
+@pytest.mark.nightly
 def test_it_is_played_in_the_web_house_to_its_end(tmp_path):
     server = Running(tmp_path, "--port", "0", program="project.toy_program", env=ENVIRONMENT)
     guest = Guest(server.base)

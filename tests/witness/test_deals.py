@@ -108,14 +108,14 @@ def play_anyhow(sitting, rng, acts):
 @pytest.mark.usefixtures("untraced")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_and_where_hands_do_all_that_they_can(game):
-    compared = 0
-    for seed in range(6):
+    compared, sittings = 0, max(2, len(game.variants))
+    for seed in range(sittings):
         data = bytearray()
         sitting = begun(game, game.variants[seed % len(game.variants)], Umpire.ON_CLAIM, data)
         play_anyhow(sitting, Random(seed), acts=300)
         sitting.close(abandoned=not sitting.finished)
         compared += agree(read(bytes(data)))
-    assert compared > 3
+    assert compared >= sittings
 
 
 @pytest.mark.parametrize("path", SHELF, ids=lambda path: path.stem)

@@ -222,13 +222,10 @@ def _check_worlds(hands: NDArray[np.uint64], stock: NDArray[np.uint8], led: int,
     full = MOST_HELD if playing else MOST_HELD - 1
     if (mine > full).any() or (mine < 1).any() or (theirs != mine - (led >= 0)).any():
         raise KernelError("hands", "must have as many cards, but for the card led, nine at most")
-    row = np.arange(len(hands))
-    seen = hands[:, 0] | hands[:, 1]
-    twice = (hands[:, 0] & hands[:, 1]).any(axis=1)
-    for place in (*stock.T.astype(np.int16), *([np.full(len(hands), led, np.int16)] if led >= 0 else [])):
-        twice |= _holds(seen, place)
-        seen = seen.copy()
-        word = (place >= 64).astype(np.intp)
-        seen[row, word] |= np.uint64(1) << (place % 64).astype(np.uint64)
+    laid = stock if led < 0 else np.pad(stock, ((0, 0), (0, 1)), constant_values=led)
+    bits, high = np.uint64(1) << (laid & 63).astype(np.uint64), laid >= 64
+    sets = np.stack([np.where(high == word, bits, np.uint64(0)) for word in (False, True)], axis=2)
+    distinct = how_many(np.bitwise_or.reduce(sets, axis=1) | hands[:, 0] | hands[:, 1]).sum(axis=1)
+    twice = distinct != mine + theirs + laid.shape[1]
     if twice.any():
         raise KernelError("hands", f"row {int(twice.argmax())} has a card in two places")

@@ -48,19 +48,22 @@ def leak(game: AnyGame, rng: Random, *, acts: int, umpire: Umpire = Umpire.STRIC
     begun = Position(game.begin(rng.choice(game.variants)), umpire=umpire)
     done = list(_played(game, begun, rng, acts))
     seat = Seat(rng.randrange(game.seats(begun.state.variant)))
-    given = [_given(game, each, seat) for each in done]
     dealt = [number for number, each in enumerate(done) if isinstance(each.act, ChanceAct)]
-    if not dealt or (other := _exchanged(done[dealt[-1]].act, given[dealt[-1] :], rng)) is None:
+    if not dealt:
         return None
-    position = done[dealt[-1]].before
-    for number in range(dealt[-1], len(done)):
+    since = done[dealt[-1] :]
+    given = [_given(game, each, seat) for each in since]
+    if (act := _exchanged(since[0].act, given, rng)) is None:
+        return None
+    position = since[0].before
+    for number, (each, before) in enumerate(zip(since, given, strict=True), dealt[-1]):
         try:
-            again = _done(game, position, other if number == dealt[-1] else done[number].act)
+            again = _done(game, position, each.act if number > dealt[-1] else act)
         except ActError:
             return None
         position, now = again.after, _given(game, again, seat)
-        if now != given[number]:
-            return Leak(umpire, seat, number, given[number], now)
+        if now != before:
+            return Leak(umpire, seat, number, before, now)
     return None
 
 

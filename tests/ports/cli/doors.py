@@ -3,6 +3,7 @@
 import codecs
 import errno
 import fcntl
+import json
 import os
 import pty
 import re
@@ -31,6 +32,23 @@ from hoyle.app import main
 sys.argv = ["hoyle", *sys.argv[1:]]
 main()
 """
+
+
+ALL_IN_ONE = """
+import json, sys
+from ports.cli.doors import asked
+for args in json.loads(sys.argv[1]):
+    ran = asked(*args)
+    print(json.dumps([ran.exit_code, ran.output]))
+"""
+"""Runs commands one after another in one process: each start takes longer than the work."""
+
+
+def printed(said):
+    """What each command of ``ALL_IN_ONE`` printed; all have succeeded."""
+    ran = [json.loads(line) for line in said.splitlines()]
+    assert not [output for status, output in ran if status]
+    return [output for _, output in ran]
 
 
 def asked(*args, typed=None):
