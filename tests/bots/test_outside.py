@@ -4,6 +4,7 @@ import json
 import pickle
 import subprocess
 import sys
+import tomllib
 from dataclasses import replace
 from importlib import metadata
 from importlib.util import find_spec
@@ -48,8 +49,6 @@ def test_a_bot_is_named_by_its_module_wherever_bots_are(tmp_path):
 
 
 def test_workers_have_it_too_and_pass_its_failures_on():
-    match = Match(game="whist", bots=(f"{HERE}:first", "random"))
-    assert run(match, 20, workers=2) == run(match, 20)
     with pytest.raises(BotFailed, match="failed with KeyError"):
         run(Match(game="whist", bots=(f"{HERE}:fails", "plain")), 11, workers=2)
 
@@ -184,6 +183,23 @@ def test_an_error_comes_whole_from_a_worker(error):
     assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))
 
 
+@pytest.mark.usefixtures("registered")
+def test_the_example_plays_where_its_package_is_installed(tmp_path, monkeypatch):
+    offered = tomllib.loads((EXAMPLE / "pyproject.toml").read_text())["project"]["entry-points"]["hoyle.bots"]
+    assert list(offered) == ["whist.highest"]
+    installed = tmp_path / "outside_bot-1.dist-info"
+    installed.mkdir()
+    installed.joinpath("METADATA").write_text("Metadata-Version: 2.1\nName: outside-bot\nVersion: 1\n")
+    points = "".join(f"{name} = {value}\n" for name, value in offered.items())
+    installed.joinpath("entry_points.txt").write_text(f"[hoyle.bots]\n{points}")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.syspath_prepend(EXAMPLE)
+    bots = "outside_bot:choose,highest"
+    found = asked("trial", "match", "--game", "whist", "--bots", bots, "--deals", "3", "--json")
+    assert json.loads(found.stdout)["deals"] == 3
+
+
+@pytest.mark.nightly
 def test_the_example_is_installed_and_plays(tmp_path):
     pip = [sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-deps"]
     if find_spec("wheel"):

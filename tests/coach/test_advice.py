@@ -10,6 +10,7 @@ from hoyle.coach.words import CoachWords
 from hoyle.games import GAMES, game_named
 from hoyle.games.whist.act import Play
 from hoyle.words.phrase import Phrase
+from scale import first
 
 
 @pytest.fixture(autouse=True)
@@ -22,10 +23,11 @@ def few_worlds(monkeypatch):
     monkeypatch.setattr(cribbage, "DEALS_LAID_OUT", 50)
 
 
+@pytest.mark.parametrize("number", first(1, [12, 40]))
 @pytest.mark.parametrize("game", [game.name for game in GAMES if not is_pure_chance(game.name)])
-def test_forty_decisions_in_a_row_have_a_hint_that_names_an_act_and_a_reason(game):
-    met = decisions(game, 8)[:40]
-    assert len(met) == 40
+def test_many_decisions_in_a_row_have_a_hint_that_names_an_act_and_a_reason(game, number):
+    met = decisions(game, 8)[:number]
+    assert len(met) == number
     reasons = 0
     for seen, _ in met:
         found = advice(game, seen)
@@ -33,7 +35,7 @@ def test_forty_decisions_in_a_row_have_a_hint_that_names_an_act_and_a_reason(gam
         assert found.label in [choice.label for choice in game_named(game).view(seen).choices]
         reasons += found.why != CoachWords.most_on_average()
         assert found.ways or found.why.say.startswith("coach.")
-    assert reasons >= 34
+    assert reasons >= 0.85 * number
 
 
 def test_hookey_is_pure_chance():

@@ -24,12 +24,11 @@ def hand_of(cards):
 @pytest.mark.parametrize("side", [PONE, DEALER])
 def test_each_kind_of_hand_lays_out_what_is_told_of_it(side):
     ours, hands, kinds = early(), dealt(5), every_kind(5)
+    shares = always(ours.lays[side])
     for row in Random(1793).sample(range(len(kinds)), 300):
         out = hand_of(hands.laid[row, ours.lays[side][row]])
         assert ours.lay_out(hand_of(hands.cards[row]), side) == out
-        assert always(ours.lays[side])[row].tolist() == [
-            float(each == ours.lays[side][row]) for each in range(10)
-        ]
+        assert shares[row].tolist() == [float(each == ours.lays[side][row]) for each in range(10)]
 
 
 def test_hands_that_differ_by_their_suits_alone_lay_out_the_same_ranks():

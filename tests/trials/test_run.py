@@ -11,23 +11,29 @@ from hoyle.trials.match import Match
 from hoyle.trials.row_file import kept
 from hoyle.trials.run import run
 from hoyle.trials.trial import document
+from scale import first
 from trials.measuring import Deadly, Digits, Interrupted
 
 MATCH = Match(game="whist", bots=("plain", "random"))
 
 
-def two_workers():
-    """Two workers in separate processes, as on a cluster."""
+def two_workers(processes):
+    """Two workers that are sent their work over TCP, as on a cluster."""
     from distributed import LocalCluster  # Slow to load, and wanted here only.
 
     return LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
+        n_workers=2,
+        threads_per_worker=1,
+        processes=processes,
+        protocol="tcp://",
+        dashboard_address=None,
+        host="127.0.0.1",
     )
 
 
-@pytest.fixture(scope="module")
-def cluster():
-    with two_workers() as started:
+@pytest.fixture(scope="module", params=first(1, [False, True]), ids=["threads", "processes"])
+def cluster(request):
+    with two_workers(request.param) as started:
         yield started.scheduler_address
 
 
@@ -42,7 +48,7 @@ def test_a_dask_cluster_two_processes_and_one_give_identical_bytes(cluster, tmp_
     assert len({file.read_bytes() for file in files}) == 1
     assert len({json.dumps(document(MATCH, each)) for each in rows}) == 1
     many = run(Digits(), 60)  # More blocks than are distributed at once.
-    assert run(Digits(), 60, workers=2) == run(Digits(), 60, cluster=cluster) == many
+    assert run(Digits(), 60, cluster=cluster) == many
 
 
 def test_the_cluster_goes_on_where_one_process_was_stopped(cluster, tmp_path):
@@ -55,7 +61,7 @@ def test_the_cluster_goes_on_where_one_process_was_stopped(cluster, tmp_path):
 
 @pytest.mark.nightly
 def test_a_worker_that_is_killed_changes_nothing_of_the_result():
-    with two_workers() as started:
+    with two_workers(processes=True) as started:
         killed = []
 
         def kill_one(_):
