@@ -1,42 +1,53 @@
 """Accessibility: axe finds no serious fault, and events are announced in words."""
 
+from itertools import cycle
 from pathlib import Path
 
 import pytest
 
+from ports.web.browser.conftest import paint
 from ports.web.browser.playing import act_by_clicks, play_deal, play_until, sit, wait_to_be_asked
 
 SERIOUS = ("serious", "critical")
 
 
-@pytest.fixture
-def axe(chromium) -> str:
-    import axe_playwright_python
-
-    return (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
-
-
-def faults(page, axe: str) -> list[str]:
-    page.evaluate(axe)
-    found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
-    return [
-        f"{each['id']} at {each['nodes'][0]['html'][:160]}: {each['nodes'][0]['failureSummary'][:200]}"
-        for each in found["violations"]
-        if each["impact"] in SERIOUS
-    ]
-
-
 DESKTOP, PHONE = (1280, 800), (390, 844)
 
 
-def everywhere(page, axe: str, *places) -> list[str]:
-    """The faults by page size and by light or dark theme."""
-    found = []
-    for (width, height), scheme in places or ((DESKTOP, "light"), (PHONE, "dark")):
-        page.set_viewport_size({"width": width, "height": height})
-        page.emulate_media(color_scheme=scheme)
-        found += [f"{width}, {scheme}: {each}" for each in faults(page, axe)]
-    return found
+class Axe:
+    """Looks at a page at one size and in one theme, a phone first, and then in turn; or at both each time."""
+
+    def __init__(self, *, is_each: bool) -> None:
+        import axe_playwright_python
+
+        source = Path(axe_playwright_python.__file__).parent / "axe.min.js"
+        self.script = source.read_text(encoding="utf-8")
+        both = ((PHONE, "dark"), (DESKTOP, "light"))
+        self.turns = cycle([both] if is_each else [(place,) for place in both])
+
+    def faults(self, page, *places) -> list[str]:
+        """The faults by page size and by light or dark theme."""
+        found = []
+        paint(page)
+        for (width, height), scheme in places or next(self.turns):
+            page.set_viewport_size({"width": width, "height": height})
+            page.emulate_media(color_scheme=scheme)
+            found += [f"{width}, {scheme}: {each}" for each in self._found(page)]
+        return found
+
+    def _found(self, page) -> list[str]:
+        page.evaluate(self.script)
+        found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'], preload: false })")
+        return [
+            f"{each['id']} at {each['nodes'][0]['html'][:160]}: {each['nodes'][0]['failureSummary'][:200]}"
+            for each in found["violations"]
+            if each["impact"] in SERIOUS
+        ]
+
+
+@pytest.fixture(params=[False, pytest.param(True, marks=pytest.mark.nightly)], ids=["in-turn", "each"])
+def axe(request, premises) -> Axe:
+    return Axe(is_each=request.param)
 
 
 def test_axe_finds_no_serious_fault_in_the_lobby(visitor, axe):
@@ -44,7 +55,7 @@ def test_axe_finds_no_serious_fault_in_the_lobby(visitor, axe):
     page.goto("/#whist")
     page.locator(".form").wait_for()
     page.get_by_text("More options").click()
-    assert everywhere(page, axe, (PHONE, "dark")) == []
+    assert axe.faults(page) == []
 
 
 def test_axe_finds_no_serious_fault_in_the_sheets_of_a_table(visitor, axe):
@@ -54,11 +65,11 @@ def test_axe_finds_no_serious_fault_in_the_sheets_of_a_table(visitor, axe):
     page.get_by_role("button", name="More", exact=True).click()
     sheet = page.get_by_role("dialog", name="Other actions")
     sheet.get_by_role("button", name="Throw your hand down").wait_for()
-    assert everywhere(page, axe) == []
+    assert axe.faults(page) == []
     sheet.get_by_role("button", name="Throw your hand down").click()
     page.locator("#notices").get_by_role("button", name="W-L23").click()
     page.locator("dialog.law-text p").first.wait_for()
-    assert everywhere(page, axe) == []
+    assert axe.faults(page) == []
 
 
 def test_axe_finds_no_serious_fault_at_a_table(visitor, axe):
@@ -67,17 +78,17 @@ def test_axe_finds_no_serious_fault_at_a_table(visitor, axe):
     for part in page.locator(".beside details").all():
         part.evaluate("(each) => (each.open = true)")
     play_until(page, page.locator(".fanned .card.dim").count)
-    assert everywhere(page, axe) == []
+    assert axe.faults(page) + axe.faults(page) == []
 
 
 def test_axe_finds_no_serious_fault_when_it_is_over_and_seen_again(visitor, axe):
     page = visitor()
     made = sit(page, game="hookey", until={"deals": 1})
     play_deal(page)
-    assert everywhere(page, axe) == []
+    assert axe.faults(page) == []
     page.goto(f"/replay/{made['table']}?seat=2#5")
     page.locator("#step", has_text="5 of").wait_for()
-    assert everywhere(page, axe) == []
+    assert axe.faults(page) == []
 
 
 @pytest.mark.parametrize("game", [pytest.param("solo", marks=pytest.mark.nightly), "cribbage"])
@@ -87,7 +98,7 @@ def test_axe_finds_no_serious_fault_in_other_games(visitor, axe, game):
     for _ in range(3):
         if wait_to_be_asked(page):
             act_by_clicks(page)
-    assert faults(page, axe) == []
+    assert axe.faults(page) == []
 
 
 def test_what_happens_is_told_in_words_for_the_ear(visitor):
@@ -119,7 +130,7 @@ def test_axe_finds_no_serious_fault_in_the_rules_on_ones_own_page_or_in_a_lesson
     page = visitor()
     for address in ("/rules/hookey", "/mine", "/rules"):
         page.goto(address)
-        assert everywhere(page, axe, (PHONE, "dark")) == [], address
+        assert axe.faults(page) == [], address
     page.get_by_role("button", name="Learn cribbage").click()
     page.locator("#lesson button").first.wait_for()
-    assert everywhere(page, axe, (PHONE, "dark")) == []
+    assert axe.faults(page) == []

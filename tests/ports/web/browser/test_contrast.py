@@ -4,6 +4,7 @@ import base64
 
 import pytest
 
+from ports.web.browser.conftest import paint
 from ports.web.browser.playing import act_by_clicks, play_deal, play_until, sit
 
 LEAST = 4.5
@@ -54,10 +55,11 @@ SEEN = """async ([png, boxes]) => {
 """The contrast of each box between its most common colour and the colour that differs from it most."""
 
 
-def faint(page, reader) -> list[str]:
+def faint(page, reader, schemes=("light", "dark")) -> list[str]:
     """The texts on the page with too little contrast, in the light and dark themes."""
+    paint(page)
     found = []
-    for scheme in ("light", "dark"):
+    for scheme in schemes:
         page.emulate_media(color_scheme=scheme)
         page.wait_for_function(
             "() => document.getAnimations().every((each) => each.playState === 'finished')"
@@ -88,15 +90,23 @@ def lifted(page) -> None:
     page.locator("#controls .primary svg").first.wait_for()
 
 
+PLANTED = "#controls .primary svg * { fill: #44292a }", "#prompt { color: #b9ad93 !important }"
+
+
 @pytest.mark.parametrize(
     "size",
     [(390, 844), *(pytest.param(size, marks=pytest.mark.nightly) for size in ((1280, 800), (844, 390)))],
     ids=str,
 )
-def test_all_that_is_read_at_a_table_stands_out_from_its_ground(visitor, reader, size):
+def test_all_that_is_read_at_a_table_stands_out_and_a_planted_want_of_contrast_is_seen(visitor, reader, size):
     page = visitor(size=size, has_touch=True)
     lifted(page)
     assert faint(page, reader) == []
+    for style in PLANTED:
+        planted = page.add_style_tag(content=style)
+        assert faint(page, reader, ("light",))
+        planted.evaluate("(style) => style.remove()")
+    sit(page, game="hookey", until={"deals": 1})
     play_deal(page)
     assert faint(page, reader) == []
 
@@ -109,12 +119,3 @@ def test_all_that_is_read_in_the_lobby_and_while_one_calls_stands_out(visitor, r
     sit(page, game="solo", seats=["me", "plain", "plain", "plain"], until={"deals": 1})
     play_until(page, page.locator("#controls .note").count, act=act_by_clicks)
     assert faint(page, reader) == []
-
-
-def test_a_planted_want_of_contrast_is_seen(visitor, reader):
-    page = visitor()
-    lifted(page)
-    for style in ("#controls .primary svg * { fill: #44292a }", "#prompt { color: #b9ad93 !important }"):
-        planted = page.add_style_tag(content=style)
-        assert faint(page, reader)
-        planted.evaluate("(style) => style.remove()")

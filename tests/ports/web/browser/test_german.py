@@ -10,7 +10,8 @@ from hoyle.games import GAMES
 from hoyle.maxims import BOOKS
 from hoyle.ports.web.documents import names
 from hoyle.words import PHRASES, language_named
-from ports.web.browser.playing import play_deal, sit, wait_to_be_asked
+from ports.web.browser.playing import sit, wait_to_be_asked
+from ports.web.browser.test_layout import SMALL, fits_at_every_decision, resize
 
 assert all((*GAMES, *BOOKS.values(), hoyle.ports.web.languages.LANGUAGES))  # This loads all phrases.
 
@@ -69,7 +70,7 @@ def seen(page):
 @pytest.fixture
 def german(visitor):
     """A page for a reader whose browser asks for German."""
-    page = visitor(locale="de-DE")
+    page = visitor(locale="de-DE", has_touch=True)
     page.add_init_script(SEEN)
     return page
 
@@ -106,11 +107,12 @@ def test_what_there_is_to_learn_has_no_english_word(german):
     assert english_in(seen(german)) == set()
 
 
-def test_a_whole_deal_has_no_english_word(german):
+def test_a_whole_deal_has_no_english_word_and_fits_at_every_decision(german):
     sit(german, game="whist", seats=["me", "plain", "plain", "plain"], until={"deals": 1})
     assert wait_to_be_asked(german)
     german.keyboard.press("?")
-    play_deal(german)
+    resize(german, SMALL)
+    fits_at_every_decision(german)
     found = seen(german)
     assert "Dein Blatt" in found
     assert len(found) > 100

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from ports.web.browser.playing import play_deal, sit
-from ports.web.browser.test_access import DESKTOP, PHONE, axe, everywhere  # noqa: F401  # ``axe`` is a fixture.
+from ports.web.browser.test_access import PHONE, axe  # noqa: F401  # ``axe`` is a fixture.
 
 A_FILE = {"name": "hoyle.json", "mimeType": "application/json"}
 
@@ -54,7 +54,7 @@ def test_what_was_played_stands_on_ones_own_page_and_is_exported_and_erased(visi
     assert [won for _, won in first] == ["1", "1"]
     assert ("Ada" in [name for name, _ in first]) == told.startswith("You")
     assert page.locator(".evening .ended").count() == 1
-    assert everywhere(page, axe, (DESKTOP, "light"), (PHONE, "dark")) == []
+    assert axe.faults(page) == []
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "nothing is cut off"
     sit(page, game="hookey", until={"deals": 1})
     play_deal(page)
@@ -121,7 +121,7 @@ def test_a_phone_takes_over_what_a_computer_has_by_twelve_words(visitor, axe):  
     page.get_by_role("button", name="Show the code").click()
     sheet = page.get_by_role("dialog", name="Continue on another device")
     sheet.locator("li").nth(11).wait_for()
-    assert everywhere(page, axe, (DESKTOP, "light"), (PHONE, "dark")) == []
+    assert axe.faults(page) == []
     words = "-".join(sheet.locator("li").all_inner_texts())
     phone.goto("/mine")
     phone.evaluate("kept => Object.assign(localStorage, kept)", long_ago())
@@ -143,7 +143,7 @@ def test_a_phone_takes_over_what_a_computer_has_by_twelve_words(visitor, axe):  
         "20 games: 8 won, 12 lost, 40 % won",
         "3 called, 2 made (67 %)",
     ]
-    assert everywhere(phone, axe, (DESKTOP, "light"), (PHONE, "dark")) == []
+    assert axe.faults(phone) == []
     phone.locator("article").first.get_by_role("link", name="Continue").click()
     phone.locator("#leave").wait_for()
     phone.goto("/mine")

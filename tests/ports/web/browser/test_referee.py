@@ -1,6 +1,6 @@
 """Ask the referee on the page: a sentence, a question, a ruling and a correction, on a phone."""
 
-from ports.web.browser.test_access import axe, everywhere  # noqa: F401
+from ports.web.browser.test_access import axe  # noqa: F401
 
 PHONE = (390, 844)
 REVOKE = "East revoked in trick 5, a heart on clubs; South claims; NS 5, EW 7"
@@ -14,7 +14,7 @@ def test_a_sentence_is_ruled_on_corrected_shared_and_taken_back(visitor, axe):  
     page.keyboard.press("Enter")
     page.get_by_text("add 3 points to NS (NS 8, EW 7)").wait_for()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
-    assert everywhere(page, axe) == []
+    assert axe.faults(page) == []
     page.get_by_role("button", name="Who did it: E").click()
     page.locator(".question").get_by_role("button", name="W", exact=True).click()
     page.get_by_text("The tricks show that W revoked").wait_for()

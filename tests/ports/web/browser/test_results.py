@@ -2,13 +2,19 @@
 
 import re
 
-from ports.web.browser.playing import play_deal, play_until, sit
+from ports.web.browser.playing import heard, play_deal, play_until, sit
 
 
-def test_the_end_of_a_deal_says_how_all_stand_by_their_names(visitor):
+def test_a_whole_deal_by_clicks_is_told_and_its_end_says_how_all_stand_by_their_names(visitor):
     page = visitor()
     sit(page, game="whist", until={"deals": 1})
-    play_deal(page)
+    assert play_deal(page) >= 13
+    page.get_by_role("heading", name="Finished").wait_for()
+    told = "\n".join(heard(page))
+    us, them = r"[Yy]ou and \w+", r"\w+ and \w+"
+    assert re.search(rf"^({us} play against {them}|{them} play against {us})\.$", told, re.M)
+    assert re.search(rf" wins? the trick \(({us} \d+, {them}|{them} \d+, {us}) \d+\)\.$", told, re.M)
+    assert page.locator("#facts").get_by_text("us").count()
     headline = page.locator("#pause .headline").inner_text()
     names = r"(You|\w+).* and \w+.*"  # The cards decide which of three it is.
     assert re.fullmatch(

@@ -50,9 +50,12 @@ def turns(frames) -> list[bool]:
     return found
 
 
-def signs_at_a_table(visitor, acts: int, spoilt: str = "") -> tuple[int, int, int]:
+LOUD = {"sound": "soft", "shake": "yes"}
+
+
+def signs_at_a_table(visitor, acts: int, spoilt: str = "", likes=LOUD) -> tuple[int, int, int]:
     """How often it became this player's turn, according to the messages, and the signals given."""
-    page = visitor(likes={"sound": "soft", "shake": "yes"}, service_workers="block")
+    page = visitor(likes=likes, service_workers="block")
     page.add_init_script(LISTENING)
     frames = told(page)
     if spoilt:
@@ -80,6 +83,12 @@ def test_there_is_a_sound_and_a_shake_for_each_turn_that_the_page_was_told_of_an
     came, heard, felt = signs_at_a_table(visitor, 7)
     assert came > 5
     assert heard == felt == came
+
+
+def test_there_is_no_sign_where_one_likes_none(visitor):
+    came, heard, felt = signs_at_a_table(visitor, 3, likes={"sound": "off", "shake": "no"})
+    assert came > 1
+    assert heard == felt == 0
 
 
 def test_a_sign_that_goes_by_something_else_is_found(visitor):

@@ -5,10 +5,9 @@ import re
 
 import pytest
 
+from ports.web.browser.conftest import visiting
 from ports.web.browser.playing import (
     act_by_clicks,
-    heard,
-    play_deal,
     play_until,
     press_act,
     sit,
@@ -16,83 +15,6 @@ from ports.web.browser.playing import (
     too_wide,
     wait_to_be_asked,
 )
-
-ONE_DEAL = {"game": "whist", "until": {"deals": 1}}
-DEALS = {"game": "whist", "rest": 0}
-
-
-def test_a_whole_deal_by_clicks(visitor):
-    page = visitor()
-    sit(page, **ONE_DEAL)
-    assert play_deal(page) >= 13
-    page.get_by_role("heading", name="Finished").wait_for()
-    told = "\n".join(heard(page))
-    us, them = r"[Yy]ou and \w+", r"\w+ and \w+"
-    assert re.search(rf"^({us} play against {them}|{them} play against {us})\.$", told, re.M)
-    assert re.search(rf" wins? the trick \(({us} \d+, {them}|{them} \d+, {us}) \d+\)\.$", told, re.M)
-    assert page.locator("#facts").get_by_text("us").count()
-
-
-@pytest.mark.parametrize("size", [(360, 640), pytest.param((844, 390), marks=pytest.mark.nightly)])
-def test_on_a_phone_the_score_is_of_us_and_them_and_a_bystander_reads_names(visitor, size):
-    page, bystander = visitor(size=size, has_touch=True), visitor(size=size, has_touch=True)
-    sit(page, game="whist")
-    play_until(page, lambda: not page.locator("#controls button").count())
-    bystander.goto(page.url)
-    for reader, sides in ((page, {"Us", "Them"}), (bystander, None)):
-        short = reader.locator("#score .in-short [aria-hidden]")
-        short.last.wait_for()
-        told = short.all_inner_texts()
-        assert set(told) == sides if sides else all(re.fullmatch(r"\w+ and \w+", each) for each in told)
-        assert not too_wide(reader)
-
-
-def test_cards_are_played_by_keys(visitor):
-    page = visitor()
-    sit(page, **ONE_DEAL)
-
-    def type_it(page):
-        now = step(page)
-        if page.locator("#controls button").count():
-            page.keyboard.press("Enter")  # There is only one possible action, and Enter does it.
-        else:
-            card = page.locator(".fanned .card:not(.dim)").last.get_attribute("data-card")
-            page.keyboard.type(card.lower())
-            page.keyboard.press("Enter")
-        page.wait_for_function(f"() => document.body.dataset.seq !== '{now}' && !document.body.dataset.busy")
-
-    for _ in range(5):
-        assert wait_to_be_asked(page)
-        type_it(page)
-
-
-def test_the_arrows_go_along_the_hand_and_enter_lays_a_card(visitor):
-    page = visitor()
-    sit(page, **DEALS)
-    play_until(page, lambda: not page.locator("#controls button").count())
-    held = page.locator(".fanned .card").count()
-    page.locator(".fanned .card").first.focus()
-    page.keyboard.press("End")
-    wanted = page.locator(".fanned .card:not(.dim)").last.get_attribute("data-card")
-    for _ in range(held):
-        if page.evaluate("() => document.activeElement.dataset.card") != wanted:
-            page.keyboard.press("ArrowLeft")
-    page.keyboard.press("Enter")
-    page.keyboard.press("Enter")
-    page.wait_for_function(f"() => document.querySelectorAll('.fanned .card').length < {held}")
-    assert page.locator(f".fanned [data-card='{wanted}']").count() == 0
-    page.locator(".fanned .card:focus").wait_for()  # Navigation continues from the next card.
-
-
-def test_a_card_that_stays_in_the_hand_is_not_drawn_anew(visitor):
-    page = visitor()
-    sit(page, **DEALS)
-    play_until(page, lambda: not page.locator("#controls button").count())
-    cards = page.locator(".fanned .card")
-    held = cards.evaluate_all("(cards) => cards.map((card) => (card.seen = true)).length")
-    act_by_clicks(page)
-    page.wait_for_function(f"() => document.querySelectorAll('.fanned .card').length < {held}")
-    assert cards.evaluate_all("(cards) => cards.every((card) => card.seen)")
 
 
 class Refusing:
@@ -120,11 +42,85 @@ class Refusing:
         self.line.send(json.dumps({"type": "refused", "id": self.refused[-1], "why": "No.", "rule": None}))
 
 
-def test_a_card_lies_on_the_cloth_before_the_table_answers_and_comes_back_if_it_is_refused(visitor):
-    page = visitor()
-    line = Refusing(page)
-    sit(page, **DEALS)
+WELL_WITHIN = """() => !document.querySelector("#controls button") &&
+    document.querySelectorAll(".fanned .card").length > 6"""
+
+
+@pytest.fixture(scope="module")
+def line_and_page(premises):
+    """A page at a table where deal follows deal, which several tests share, and its connection."""
+    with visiting(premises) as visit:
+        page = visit()
+        line = Refusing(page)
+        sit(page, game="whist", rest=0)
+        yield line, page
+
+
+@pytest.fixture
+def page(line_and_page):
+    """The shared page, when a card must be played and some remain."""
+    _, page = line_and_page
+    play_until(page, lambda: page.evaluate(WELL_WITHIN))
+    return page
+
+
+@pytest.mark.parametrize("size", [(360, 640), pytest.param((844, 390), marks=pytest.mark.nightly)])
+def test_on_a_phone_the_score_is_of_us_and_them_and_a_bystander_reads_names(visitor, size):
+    page, bystander = visitor(size=size, has_touch=True), visitor(size=size, has_touch=True)
+    sit(page, game="whist")
     play_until(page, lambda: not page.locator("#controls button").count())
+    bystander.goto(page.url)
+    for reader, sides in ((page, {"Us", "Them"}), (bystander, None)):
+        short = reader.locator("#score .in-short [aria-hidden]")
+        short.last.wait_for()
+        told = short.all_inner_texts()
+        assert set(told) == sides if sides else all(re.fullmatch(r"\w+ and \w+", each) for each in told)
+        assert not too_wide(reader)
+
+
+def test_cards_are_played_by_keys(page):
+    def type_it(page):
+        now = step(page)
+        if page.locator("#controls button").count():
+            page.keyboard.press("Enter")  # There is only one possible action, and Enter does it.
+        else:
+            card = page.locator(".fanned .card:not(.dim)").last.get_attribute("data-card")
+            page.keyboard.type(card.lower())
+            page.keyboard.press("Enter")
+        page.wait_for_function(f"() => document.body.dataset.seq !== '{now}' && !document.body.dataset.busy")
+
+    for _ in range(5):
+        assert wait_to_be_asked(page)
+        type_it(page)
+
+
+def test_the_arrows_go_along_the_hand_and_enter_lays_a_card(page):
+    held = page.locator(".fanned .card").count()
+    page.locator(".fanned .card").first.focus()
+    page.keyboard.press("End")
+    wanted = page.locator(".fanned .card:not(.dim)").last.get_attribute("data-card")
+    for _ in range(held):
+        if page.evaluate("() => document.activeElement.dataset.card") != wanted:
+            page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    page.wait_for_function(f"() => document.querySelectorAll('.fanned .card').length < {held}")
+    assert page.locator(f".fanned [data-card='{wanted}']").count() == 0
+    page.locator(".fanned .card:focus").wait_for()  # Navigation continues from the next card.
+
+
+def test_a_card_that_stays_in_the_hand_is_not_drawn_anew(page):
+    cards = page.locator(".fanned .card")
+    held = cards.evaluate_all("(cards) => cards.map((card) => (card.seen = true)).length")
+    act_by_clicks(page)
+    page.wait_for_function(f"() => document.querySelectorAll('.fanned .card').length < {held}")
+    assert cards.evaluate_all("(cards) => cards.every((card) => card.seen)")
+
+
+def test_a_card_lies_on_the_cloth_before_the_table_answers_and_comes_back_if_it_is_refused(
+    line_and_page, page
+):
+    line, _ = line_and_page
     seen = "[...document.querySelectorAll('#hand [data-card]')].map((each) => each.dataset.card).join()"
     before = page.evaluate(seen)
     line.refuses = True
@@ -141,18 +137,13 @@ def test_a_card_lies_on_the_cloth_before_the_table_answers_and_comes_back_if_it_
     act_by_clicks(page)
 
 
-def test_a_card_is_dragged_to_the_cloth(visitor):
-    page = visitor()
-    sit(page, **DEALS)
-    play_until(page, lambda: not page.locator("#controls button").count())
+def test_a_card_is_dragged_to_the_cloth(page):
     held = page.locator(".fanned .card").count()
     page.locator(".fanned .card:not(.dim)").last.drag_to(page.locator("#cloth"))
     page.wait_for_function(f"() => document.querySelectorAll('.fanned .card').length < {held}")
 
 
-def test_a_card_that_is_refused_where_it_is_dropped_lies_in_its_place_again(visitor):
-    page = visitor()
-    sit(page, **DEALS)
+def test_a_card_that_is_refused_where_it_is_dropped_lies_in_its_place_again(page):
     play_until(page, page.locator(".fanned .card.dim").count)
     card = page.locator(".fanned .card.dim").last
     card.drag_to(page.locator("#cloth"))
@@ -160,9 +151,7 @@ def test_a_card_that_is_refused_where_it_is_dropped_lies_in_its_place_again(visi
     assert card.evaluate("(card) => getComputedStyle(card).transform") == "none"
 
 
-def test_a_strict_table_says_why_it_refuses(visitor):
-    page = visitor()
-    sit(page, **DEALS)
+def test_a_strict_table_says_why_it_refuses(page):
     play_until(page, page.locator(".fanned .card.dim").count)
     page.locator(".fanned .card.dim").first.click(position={"x": 12, "y": 30})
     page.locator(".fanned .card.lifted").click(position={"x": 12, "y": 30})
@@ -170,9 +159,7 @@ def test_a_strict_table_says_why_it_refuses(visitor):
     assert "W-" in page.locator("#answer").inner_text()
 
 
-def test_a_page_loaded_again_in_mid_trick_comes_back_to_the_same_trick(visitor):
-    page = visitor()
-    sit(page, **DEALS)
+def test_a_page_loaded_again_in_mid_trick_comes_back_to_the_same_trick(page):
     play_until(page, page.locator(".played").count)
 
     def seen():
@@ -189,17 +176,7 @@ def test_a_page_loaded_again_in_mid_trick_comes_back_to_the_same_trick(visitor):
 SPOKEN = re.compile("^Best: ")
 
 
-def test_a_hint_names_the_best_choice(visitor):
-    page = visitor()
-    sit(page, **DEALS)
-    play_until(page, lambda: not page.locator("#controls button").count())
-    page.get_by_role("button", name="Hint").click()
-    page.locator("#advice").get_by_text(SPOKEN).first.wait_for()
-
-
-def test_a_maxim_that_speaks_in_a_hint_can_be_read_whole(visitor):
-    page = visitor()
-    sit(page, **DEALS)
+def test_a_hint_names_the_best_choice_and_a_maxim_that_speaks_in_it_can_be_read_whole(page):
 
     def a_maxim_speaks() -> bool:
         if page.locator("#controls button").count():
@@ -214,3 +191,4 @@ def test_a_maxim_that_speaks_in_a_hint_can_be_read_whole(visitor):
     page.get_by_role("button", name=spoken.inner_text()).first.click()
     sheet = page.get_by_role("dialog", name=f"Rule {spoken.inner_text()}")
     sheet.get_by_role("heading", name="A maxim").wait_for()
+    sheet.get_by_role("button", name="Close").click()
