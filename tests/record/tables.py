@@ -1,6 +1,7 @@
 """Tables of bots that choose at random, and records changed on purpose."""
 
 import json
+from functools import cache
 from hashlib import sha256
 
 from hoyle.fairness import Master
@@ -20,6 +21,7 @@ RUBBER = Stop(rubbers=1)
 ONE_DEAL = Stop(deals=1)
 
 
+@cache
 def master(number):
     return Master.parse(f"{number:064x}")
 
@@ -63,8 +65,9 @@ def play_on(sitting, acts=None):
         sitting.run_on()
 
 
+@cache
 def played(chance, **how):
-    """The record of a whole sitting, its result and its hash."""
+    """The record of a whole sitting, its result and its hash; equal sittings are played once."""
     sitting, content = table(chance, **how)
     play_on(sitting)
     hash = sitting.close()[-1].hash

@@ -10,7 +10,7 @@ from mangling import hashed_anew, mangled
 from record.tables import ONE_DEAL, master, play_on, played, table
 from scale import scaled
 
-SUITE, NIGHTLY, PARTS = 1500, 1_000_000, 16
+SUITE, NIGHTLY, PARTS = 500, 1_000_000, 16
 
 
 def under_way(number):
@@ -71,7 +71,7 @@ def test_a_sitting_whose_name_would_part_in_two_is_refused():
 
 
 def test_a_file_of_pbn_is_read_or_refused_in_our_own_words():
-    assert deals_read(1793, SUITE // 5) > 0
+    assert deals_read(1793, SUITE // 4) > 0
 
 
 @pytest.mark.nightly

@@ -102,9 +102,8 @@ def deals_of(record):
 
 
 @pytest.mark.usefixtures("untraced")
-def test_endplay_reads_our_deals_and_finds_the_same_tricks():
+def test_endplay_reads_our_deals():
     pbn = pytest.importorskip("endplay.parsers.pbn")
-    from endplay.dds import calc_dd_table
     from endplay.types import Deal as Hands
     from endplay.types import Denom
     from endplay.types import Player as Chair
@@ -119,7 +118,6 @@ def test_endplay_reads_our_deals_and_finds_the_same_tricks():
             for card in deal.dealt[seat]:
                 ours[Chair(int(seat))].add(card.suit.letter + card.rank.letter)
         assert all(board.deal[chair] == ours[chair] for chair in Chair)
-        assert calc_dd_table(board.deal).to_list() == calc_dd_table(ours).to_list()
         assert board.deal.trump is Denom.find(deal.trumps.letter)
         assert board.deal.first == Chair((deal.dealer + 1) % 4)
         assert len(board.play) == sum(len(trick.plays) for trick in deal.tricks)

@@ -69,7 +69,7 @@ def rubbers(numbers):
 
 @pytest.mark.usefixtures("untraced")
 def test_rubbers_replay_to_equal_bytes_and_an_even_ledger():
-    rubbers(range(20))
+    rubbers(range(4))
 
 
 @pytest.mark.usefixtures("untraced")
@@ -81,16 +81,6 @@ def test_ten_thousand_rubbers_replay_to_equal_bytes_and_an_even_ledger():
 def test_the_same_acts_at_a_new_table_write_the_same_bytes():
     data, _, _ = played(master(7))
     assert driven_again(read(data), master(7)) == data
-
-
-@pytest.mark.usefixtures("untraced")
-@pytest.mark.parametrize("umpire", Umpire)
-@pytest.mark.parametrize("variant", ["long-whist", "short-whist"])
-def test_every_umpire_and_variant_is_recorded(umpire, variant):
-    for number in range(2):
-        data, result, _ = played(master(number), umpire=umpire, variant=variant, stop=Stop(deals=4))
-        checked(data, result)
-        assert verify(data).deals == result.deals == 4
 
 
 def test_a_position_is_found_by_the_number_of_acts_done():
@@ -273,7 +263,7 @@ def test_a_sitting_still_alive_is_not_verified_and_nothing_is_wrong():
 
 
 def test_a_record_that_lost_its_end_is_not_verified():
-    data, _, _ = played(master(3), stop=Stop(deals=2))
+    data, _, _ = played(master(3), stop=ONE_DEAL)
     lines = data.splitlines(keepends=True)
     for count in range(1, len(lines)):
         cut = b"".join(lines[:count])

@@ -7,6 +7,7 @@ from hoyle.games.whist.act import AskTrumps, Play
 from hoyle.ports.web import played as module
 from hoyle.ports.web.played import played as replayed
 from hoyle.record import read, replay
+from hoyle.record.stop import Stop
 from hoyle.seat import Seat
 from hoyle.table import Umpire, ruled
 from hoyle.words.plain import plain
@@ -72,7 +73,7 @@ def test_a_record_crafted_of_rulings_costs_no_more_than_so_many_paragraphs(monke
 
 
 def test_an_honest_record_is_far_from_too_long():
-    data, _, _ = played(master(7), players=PEOPLE, umpire=Umpire.ON_CLAIM)
+    data, _, _ = played(master(7), players=PEOPLE, umpire=Umpire.ON_CLAIM, stop=Stop(deals=2))
     cases = sum(len(moment.after.docket.cases) for moment in replay(read(data)).moments)
     assert cases / len(data) * 800_000 < module.MOST_CASES / 2
 
