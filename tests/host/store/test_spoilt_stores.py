@@ -7,7 +7,7 @@ import os
 import shutil
 import sqlite3
 from collections import Counter
-from contextlib import closing
+from contextlib import closing, suppress
 from random import Random
 from unittest import mock
 
@@ -32,9 +32,11 @@ from scale import PATIENCE, scaled
 pytestmark = pytest.mark.usefixtures("untraced")
 
 MASTER = "52" * 32
-SUITE, NIGHTLY = 300, 10_000
+SUITE, NIGHTLY = 60, 10_000
 
 AND_ON = b"and on\n"
+INDEX = 10
+"""The first byte of a page of SQLite that holds rows of an index."""
 
 
 class Template:
@@ -159,7 +161,7 @@ def and_on(saved):
     return Keep(table=saved.table, sitting=saved.sitting, entries=(Entry(seq=saved.seq + 1, data=AND_ON),))
 
 
-def test_of_three_hundred_damaged_stores_none_tells_of_a_state_that_is_not_so(template, folder):
+def test_of_sixty_damaged_stores_none_tells_of_a_state_that_is_not_so(template, folder):
     came = Counter(day(template, folder, seed) for seed in range(SUITE))
     assert {*came} <= {"refused", "all whole", "some damaged", "some cannot go on"}
     assert came["refused"] > SUITE // 20
@@ -189,13 +191,35 @@ def test_a_store_that_reads_no_checksum_is_found(template, folder):
         assert fails(template, folder)
 
 
+def misfiled(template):
+    """The stores in which a bit is wrong in the last name on a page of an index, page by page."""
+    data = template.stored_bytes
+    size = int.from_bytes(data[16:18], "big")
+    for start in range(0, len(data), size):
+        at = max(data.rfind(name.encode(), start, start + size) for name in template.tables)
+        if data[start] == INDEX and at > 0:
+            yield data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :]
+
+
 def test_a_store_that_counts_no_events_is_found(template, folder):
+    """Random damage rarely shows it: an event must be missing in one index, and all that is left be whole."""
+
     def uncounted(rows):
         return msgspec.structs.replace(rows, counted=len(rows.events))
 
+    def look():
+        for stored_bytes in misfiled(template):
+            (folder / "s.db").write_bytes(stored_bytes)
+            with suppress(StoreFailed), SqliteStore(str(folder / "s.db")) as store:
+                looked_at(template, store)
+
+    look()
     honest = load.flaws
-    with mock.patch.object(load, "flaws", lambda rows: honest(uncounted(rows))):
-        assert fails(template, folder, 1000)
+    with (
+        mock.patch.object(load, "flaws", lambda rows: honest(uncounted(rows))),
+        pytest.raises(AssertionError, match="is not what it was"),
+    ):
+        look()
 
 
 def test_a_store_that_takes_damage_for_a_failure_of_the_disk_is_found(template, folder):

@@ -127,7 +127,7 @@ class Keeper:
 
     def hear(self, viewer, message):
         stored_bytes = plain(message)
-        told = json.loads(stored_bytes)
+        told = msgspec.json.decode(stored_bytes)
         self.sent.setdefault(viewer, []).append(stored_bytes)
         match told["type"]:
             case "view":
@@ -143,7 +143,7 @@ class Keeper:
 
     def told(self, viewer, kind):
         """All messages of one kind sent to a viewer, in order."""
-        return [told for told in map(json.loads, self.sent[viewer]) if told["type"] == kind]
+        return [told for told in map(msgspec.json.decode, self.sent[viewer]) if told["type"] == kind]
 
     def due(self):
         """The viewer that is due, if they are connected."""
