@@ -27,7 +27,7 @@ def learn():
 
 
 def test_a_few_steps_bring_it_nearer_to_plain(learn):
-    network, env = learn.Network(np.random.default_rng(3), width=64), learn.spread(1040, 5)
+    network, env = learn.Network(np.random.default_rng(3), width=32), learn.spread(520, 5)
     rows, plain = learn.rows_of(env), env.plain().copy()
     before = (network.best(env) == plain).mean()
     for _ in range(30):
@@ -72,9 +72,10 @@ def test_plain_gains_nothing_over_itself(learn):
 
 
 def test_an_opponent_is_trained_and_all_is_printed(learn, monkeypatch, capsys, tmp_path):
-    few = ["--steps", "3", "--exploit", "0.05", "--pairs", "20", "--save", str(tmp_path / "net.npz")]
+    few = ["--steps", "2", "--exploit", "0.05", "--pairs", "20", "--save", str(tmp_path / "net.npz")]
     monkeypatch.setattr(learn, "SHOWN_BY", 20)
     monkeypatch.setattr(learn, "BATCH", 256)
+    monkeypatch.setattr(learn.Network.__init__, "__defaults__", (32, learn.PACK))
     monkeypatch.setitem(learn.train.__kwdefaults__, "n", 1040)
     monkeypatch.setitem(learn.exploited.__kwdefaults__, "n", 64)
     monkeypatch.setattr(sys, "argv", ["learn_whist.py", *few])

@@ -1,9 +1,12 @@
 """War, a game in a separate package, is installed and works with every interface."""
 
+import configparser
 import json
 import os
+import shutil
 import subprocess
 import sys
+import tomllib
 from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
@@ -21,15 +24,30 @@ SEED = "1793".zfill(64)
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory):
-    """The environment of a Python in which the package is installed."""
+    """The environment of a Python in which the package is installed, as pip does it, but in no time."""
     folder = tmp_path_factory.mktemp("installed")
+    about = tomllib.loads((EXAMPLE / "pyproject.toml").read_text(encoding="utf-8"))
+    project = about["project"]
+    for module in about["tool"]["setuptools"]["py-modules"]:
+        shutil.copy(EXAMPLE / f"{module}.py", folder)
+    written = folder / f"hoyle_war-{project['version']}.dist-info"
+    written.mkdir()
+    (written / "METADATA").write_text(f"Name: {project['name']}\nVersion: {project['version']}\n")
+    points = configparser.ConfigParser()
+    points.read_dict(project["entry-points"])
+    with (written / "entry_points.txt").open("w") as file:
+        points.write(file)
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), str(ROOT / "tests")])}
+
+
+@pytest.mark.nightly
+def test_pip_installs_it_and_its_entry_point(tmp_path):
     pip = [sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-deps"]
     if find_spec("wheel"):
         pip.append("--no-build-isolation")  # The build requirements are already here.
-    subprocess.run([*pip, "--target", str(folder), str(EXAMPLE)], check=True, capture_output=True)
-    (package,) = metadata.distributions(name="hoyle-war", path=[str(folder)])
+    subprocess.run([*pip, "--target", str(tmp_path), str(EXAMPLE)], check=True, capture_output=True)
+    (package,) = metadata.distributions(name="hoyle-war", path=[str(tmp_path)])
     assert [(point.group, point.name) for point in package.entry_points] == [("hoyle.games", "war")]
-    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), str(ROOT / "tests")])}
 
 
 @pytest.fixture(scope="module")
@@ -100,7 +118,7 @@ def test_it_is_played_at_a_strict_table_only_and_the_desk_says_that_it_does_not_
 
 def test_it_keeps_the_contract_has_words_for_every_act_and_leaks_nothing(hoyle):
     files = ("contract", "contract_in_words", "words", "outcomes", "leaks", "public_calls")
-    flags = ("-p", "no:cacheprovider", "-n", "0", "-k", "war")
+    flags = ("-p", "no:cacheprovider", "-n", "0", "-m", "not nightly", "-k", "war")
     said = hoyle(*flags, *(f"tests/project/test_{name}.py" for name in files), program=("-m", "pytest"))
     assert int(said.split(" passed")[0].split()[-1]) > 25
 

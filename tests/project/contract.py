@@ -112,7 +112,7 @@ def _able(name, umpire):
     game = game_named(name)
     return [
         (position, game.lawful(position, seat), game.possible(position.state, seat))
-        for position in moments(game, umpire, 2, 41)
+        for position in moments(game, umpire, 1, 61)
         for seat in seats(game, position)
     ]
 

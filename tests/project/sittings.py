@@ -11,13 +11,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
-from msgspec.structs import fields, replace
+from msgspec import structs
+from msgspec.structs import replace
 
 from hoyle.cards import Card, Hand
 from hoyle.errors import ActError
@@ -33,6 +34,9 @@ FOLDER = Path(__file__).parents[1] / "data" / "sittings"
 NAMES = "ABCDEFGHIJKLM"
 EVERY = 20
 """How often (in acts) the number of possible acts of all players is written."""
+
+
+fields = cache(structs.fields)  # It works them out again, which takes longer than all else here.
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True):
@@ -113,7 +117,7 @@ class View:
 
     def changes(self, view: Any) -> Iterator[str]:
         """Each line that has gone, and each that is new."""
-        for name in (each.name for each in fields(view)):
+        for name in (each.name for each in fields(type(view))):
             value = getattr(view, name)
             if self._view is not None and value == getattr(self._view, name):
                 continue
@@ -147,7 +151,7 @@ class View:
             case msgspec.Struct():
                 said = [
                     f"{each.name}={self.of(its)}"
-                    for each, its in ((each, getattr(value, each.name)) for each in fields(value))
+                    for each, its in ((each, getattr(value, each.name)) for each in fields(type(value)))
                     if each.required or its != each.default
                 ]
                 name = type(value).__name__

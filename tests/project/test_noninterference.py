@@ -4,18 +4,19 @@ Pairs of worlds that differ only in that are played by the same acts. Every even
 list of lawful acts, seat that is due, and choice of a bot must then be equal byte for byte.
 """
 
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from hoyle.bots.cribbage import play_outs
+from hoyle.bots.cribbage import by_game_solution, play_outs
 from hoyle.coach import bezique, cribbage, cribbage_race, judged
 from hoyle.errors import ActError
 from hoyle.games import GAMES, game_named
 from hoyle.seat import SEATS
-from hoyle.solution import game_play
+from hoyle.solution import play
 from hoyle.table import Umpire
 from project.worlds import Table, asked, given_to
 from scale import first, scaled
@@ -45,7 +46,7 @@ def few_deals(monkeypatch):
     monkeypatch.setattr(bezique, "WORLDS", 2)
     monkeypatch.setattr(bezique, "TRICKS", (0, 1))
     monkeypatch.setattr(play_outs, "WORLDS", 3)
-    monkeypatch.setattr(game_play, "ITERATIONS", 1)
+    monkeypatch.setattr(by_game_solution, "play", partial(play, iterations=1))
 
 
 def pairs(game, rng, tables=tuple(Umpire)):

@@ -50,7 +50,7 @@ def test_it_keeps_the_contract_and_every_act_of_it_has_words():
     """The omitted parts need a game with more acts, more rules, or a card that is played."""
     left_out = "refuses_by_a_rule or done_aside or written_and_read or worlds or bystander_and_nonsense"
     files = [str(TESTS / f"project/test_{name}.py") for name in ("contract", "contract_in_words", "words")]
-    flags = ["-p", "project.toy_program", "-p", "no:cacheprovider", "-n", "0"]
+    flags = ["-p", "project.toy_program", "-p", "no:cacheprovider", "-n", "0", "-m", "not nightly"]
     run = subprocess.run(
         [sys.executable, "-m", "pytest", *flags, "-k", f"highest and not ({left_out})", *files],
         capture_output=True,
