@@ -6,15 +6,14 @@ import shutil
 import signal
 import socket
 import sqlite3
-import subprocess
-import sys
 import time
 from contextlib import closing
 from pathlib import Path
 
+from copies import Copy
 from ports.web.other_hand import Company, asked
 
-HOYLE = (sys.executable, "-m", "hoyle")
+HOYLE = ("-m", "hoyle")
 
 
 class Killed:
@@ -32,13 +31,7 @@ class Killed:
         self.starts += 1
         self.err = self.folder / f"start-{self.starts}.err"
         flags = ["serve", "--port", str(self.port), "--db", str(self.file)]
-        with self.err.open("w") as err:
-            self.process = subprocess.Popen(
-                [*self.command, *flags],
-                stdout=subprocess.DEVNULL,
-                stderr=err,
-                env={**os.environ, "PYTHONFAULTHANDLER": "1"},
-            )
+        self.process = Copy([*self.command, *flags], os.devnull, self.err)
 
     async def is_open(self):
         """Wait until it answers; a start that ends before that has failed."""

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 
+from copies import Copy
 from scale import PATIENCE
 
 
@@ -16,19 +17,16 @@ class Running:
     def __init__(self, tmp_path, *flags, program="hoyle", env=os.environ):
         env = {**env, "XDG_DATA_HOME": str(tmp_path / "data"), "PYTHONUNBUFFERED": "1"}
         self.out = tmp_path / f"{time.monotonic_ns()}.out"
-        with self.out.open("w") as out:
-            self.process = subprocess.Popen(
-                [
-                    sys.executable,
-                    *(["-m", program] if program.replace(".", "").isidentifier() else ["-c", program]),
-                    "serve",
-                    *flags,
-                ],
-                env=env,
-                stdout=out,
-                stderr=subprocess.PIPE,
-                text=True,
-            )
+        self.out.touch()
+        kind = "-m" if program.replace(".", "").isidentifier() else "-c"
+        command = (kind, program, "serve", *flags)
+        if env.get("PYTHONPATH") == os.environ.get("PYTHONPATH"):
+            self.process = Copy(command, self.out, self.out.with_suffix(".err"), env)
+        else:  # It has other modules, which no copy has.
+            with self.out.open("w") as out:
+                self.process = subprocess.Popen(
+                    [sys.executable, *command], env=env, stdout=out, stderr=subprocess.PIPE, text=True
+                )
         until = time.monotonic() + PATIENCE
         while not self.out.read_text() and self.process.poll() is None:
             assert time.monotonic() < until, "it says nothing"

@@ -227,7 +227,7 @@ def test_a_server_whose_writer_ends_says_goodbye_and_ends_to_be_started_again(ru
     assert closed.value.rcvd.code == 1013
     assert [bye["again"] for bye in guest.byes] == [True]
     assert server.process.wait(PATIENCE) == 1
-    assert "start the server again" in server.process.stderr.read()
+    assert "start the server again" in server.process.communicate()[1]
 
 
 def test_a_crash_says_where_it_was(run):
