@@ -43,15 +43,15 @@ def all_dealt() -> Dealt:
     ranks, suits = kept % RANKS, kept // RANKS
     suited = (suits == suits[:, :1]).all(axis=1)
     counts = np.stack([(hands.cards % RANKS == rank).sum(axis=1) for rank in range(RANKS)], axis=1)
-    more = np.zeros((kinds * each, RANKS, MORE), np.float32)
     with_more = np.flatnonzero(suited | (ranks == KNAVE).any(axis=1))
+    more = np.zeros((len(with_more), RANKS, MORE), np.float32)
     for suit in range(SUITS):
         knave = ((ranks == KNAVE) & (suits == suit)).any(axis=1)[with_more]
         flush = np.where(suited, np.where(suits[:, 0] == suit, 4, 3), 0)[with_more]
         for rank in range(RANKS):
             free = ~(hands.cards == suit * RANKS + rank).any(axis=1)[with_more // each]
             points_more = flush + np.where(rank == KNAVE, 0, knave)
-            more[with_more[free], rank, points_more[free]] += 1 / UNSEEN
+            more[free, rank, points_more[free]] += 1 / UNSEEN
     more[:, :, 0] = 0
     found = np.nonzero(more)
     return Dealt(
@@ -60,7 +60,7 @@ def all_dealt() -> Dealt:
         laid=numbers(hands.laid),
         suited=suited.reshape(kinds, each),
         starts=((SUITS - counts) / UNSEEN).astype(np.float32),
-        extra=(found[0], found[1] * MORE + found[2], more[found]),
+        extra=(with_more[found[0]], found[1] * MORE + found[2], more[found]),
     )
 
 

@@ -26,7 +26,7 @@ def few_worlds(monkeypatch):
 @pytest.mark.parametrize("number", first(1, [12, 40]))
 @pytest.mark.parametrize("game", [game.name for game in GAMES if not is_pure_chance(game.name)])
 def test_many_decisions_in_a_row_have_a_hint_that_names_an_act_and_a_reason(game, number):
-    met = decisions(game, 8)[:number]
+    met = decisions(game, number // 4)[:number]
     assert len(met) == number
     reasons = 0
     for seen, _ in met:

@@ -1,5 +1,6 @@
 """The coach's values for every discard and every card of the play at cribbage."""
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -33,9 +34,14 @@ def ways(seen):
     return weigh("cribbage", seen).ways
 
 
+@cache
+def a_game(variant, bot):
+    return watched(variant, (bot, bot))
+
+
 def met(variant, act, bot=PLAIN, **wanted):
     """The observations where there were several such acts to choose from and every other condition held."""
-    for seen, _ in watched(variant, (bot, bot)):
+    for seen, _ in a_game(variant, bot):
         several = len([each for each in seen.lawful if isinstance(each, act)]) > 1
         if several and all(getattr(seen, name) == value for name, value in wanted.items()):
             return seen
@@ -233,7 +239,7 @@ def test_a_card_that_pegs_the_last_hole_wins_where_three_play(monkeypatch):
     monkeypatch.setattr(cribbage_race, "DEALS", 8)
     seen = next(
         seen
-        for seen, _ in watched(THREE_HANDED, (PLAIN, PLAIN))
+        for seen, _ in a_game(THREE_HANDED, PLAIN)
         if isinstance(seen.lawful[0], Play)
         and {made(seen, act) for act in seen.lawful if isinstance(act, Play)} >= {0, 2}
     )
@@ -251,7 +257,7 @@ def made(seen, act):
 
 
 def test_who_said_go_is_given_no_card_that_it_could_have_played():
-    seen = next(seen for seen, _ in watched(THREE_HANDED, (PLAIN, PLAIN)) if seen.gone and seen.hand)
+    seen = next(seen for seen, _ in a_game(THREE_HANDED, PLAIN) if seen.gone and seen.hand)
     played = {card for series in (*seen.past, seen.series) for _, card in series}
     worlds = cribbage_race._likely(seen, Random(1))
     assert len(worlds) > 20

@@ -82,14 +82,14 @@ def follows(hands, deal):
 
 
 def test_every_lie_is_as_likely_as_another():
-    """After 44 cards two are hidden in each of three hands: 200 draws a lie, and chi-square."""
+    """After 44 cards two are hidden in each of three hands: 60 draws a lie, and chi-square."""
     deal, looker = Deal(4, 44), 0
     seats, lies = lies_of(deal, looker)
     assert 5 < len(lies) < 90
     rng, found = np.random.default_rng(7), Counter()
-    for _ in range(200 * len(lies)):
+    for _ in range(60 * len(lies)):
         again = deal.dealt_again(rng, looker)
         found[tuple(frozenset(again[seat]) - {*deal.played} for seat in seats)] += 1
     assert found.keys() == lies
     freedom = len(lies) - 1
-    assert sum((number - 200) ** 2 / 200 for number in found.values()) < freedom + 4 * (2 * freedom) ** 0.5
+    assert sum((number - 60) ** 2 / 60 for number in found.values()) < freedom + 4 * (2 * freedom) ** 0.5

@@ -9,7 +9,6 @@ from hoyle.kernel.stakes import LANES
 from hoyle.solution import game_play
 from hoyle.solution.game_play import in_lanes, play, solve_play
 from hoyle.solution.game_stakes import FIVE_CARD, Score, after, stakes
-from hoyle.solution.hand_classes import RANKS
 from solution.made_up_tables import table
 
 pytestmark = pytest.mark.usefixtures("untraced")
@@ -38,9 +37,10 @@ def test_it_is_the_lane_of_that_start_in_the_play_of_all_starts():
     sums = np.zeros((kernel.pegging_size(FIVE_CARD), LANES), np.float32)
     kernel.improve_game_play(FIVE_CARD, at_stake, np.zeros_like(sums), sums, iterations=2)
     whole = kernel.game_play_shares(FIVE_CARD, sums)
-    lanes = in_lanes([solve_play(score, habits, later, start, iterations=2) for start in range(RANKS)])
+    some = [4, 9, 12]
+    lanes = in_lanes([solve_play(score, habits, later, start, iterations=2) for start in some])
     assert lanes.shape == whole.shape
     # Where two cards are equally good, rounding decides.
-    assert np.abs(lanes - whole)[:, :RANKS].mean() < 1e-3
-    assert np.abs(lanes - np.roll(whole, 1, axis=1))[:, 1:RANKS].mean() > 0.05
-    assert not lanes[:, RANKS:].any()
+    assert np.abs(lanes[:, : len(some)] - whole[:, some]).mean() < 1e-3
+    assert np.abs(lanes[:, : len(some)] - whole[:, [start - 1 for start in some]]).mean() > 0.05
+    assert not lanes[:, len(some) :].any()

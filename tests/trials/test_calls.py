@@ -34,7 +34,7 @@ def test_it_is_dealt_in_threes_and_then_singly_from_the_dealers_left():
 
 @pytest.fixture(scope="module")
 def rows():
-    return run(Calls(), 120)
+    return run(Calls(), 50)
 
 
 def test_a_row_tells_what_was_said_and_what_it_came_to(rows):
@@ -76,7 +76,11 @@ def test_what_is_found_adds_up(rows):
     assert list(calls) == [call.value for call in CALLED]
     assert sum(call["played"] for call in calls.values()) + found["thrown_up"] == len(rows)
     brought = sum(call["pence"] * call["played"] for call in calls.values() if call["played"])
-    assert brought == pytest.approx(sum(row["pence"] for row in rows)) == pytest.approx(120 * found["mean"])
+    assert (
+        brought
+        == pytest.approx(sum(row["pence"] for row in rows))
+        == pytest.approx(len(rows) * found["mean"])
+    )
     for call in calls.values():
         assert call["success"] == (call["made"] / call["played"] if call["played"] else None)
 

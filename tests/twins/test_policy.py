@@ -74,7 +74,7 @@ def test_the_policy_lays_what_the_bot_lays_at_solo_but_where_a_defender_hears_ma
 
 @pytest.mark.parametrize("temperature", [0, 100])
 def test_chances_at_solo_are_those_of_the_twin(temperature):
-    for moment in moments(120, 3, sides=at_solo):
+    for moment in moments(50, 3, sides=at_solo):
         declarers, habits, need = sides_of(moment.history)
         ours, its = by_both(
             "plain_chances",
@@ -125,7 +125,7 @@ def test_the_policy_lays_what_the_bot_lays_a_million_times(seed):
 
 @pytest.mark.parametrize("temperature", [0, 1, 100, kernel.HOT])
 def test_chances_are_those_of_the_twin(temperature):
-    rows = rows_of(list(moments(150, temperature)))
+    rows = rows_of(list(moments(40, temperature)))
     chances = NATIVE.plain_chances(*rows, temperature=temperature)
     assert (chances == TWIN.plain_chances(*rows, temperature=temperature)).all()
     assert np.allclose(chances.sum(axis=1), 1)

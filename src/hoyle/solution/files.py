@@ -64,12 +64,14 @@ def table_named(name: str, read: Callable[..., Table], *said: str) -> Table | No
     ``read`` parses it, given its path and the further arguments; its errors are passed on.
     """
     own = table_folder() / name
-    return _table_at(read, name, own, own.stat().st_mtime_ns if own.is_file() else 0, *said)
+    return _table_at(read, name, *((own, own.stat().st_mtime_ns) if own.is_file() else (None, 0)), *said)
 
 
 @cache
-def _table_at(read: Callable[..., Table], name: str, own: Path, changed: int, *said: str) -> Table | None:
-    if changed:
+def _table_at(
+    read: Callable[..., Table], name: str, own: Path | None, changed: int, *said: str
+) -> Table | None:
+    if own and changed:
         return read(own, *said)
     shipped = files("hoyle.solution").joinpath(name)
     if not shipped.is_file():

@@ -8,7 +8,7 @@ import pytest
 from bots.cribbage.watching import watched
 from hoyle.bots.cribbage import BEGINNER, CLUB, EXPERT, PLAIN, SEARCH
 from hoyle.bots.cribbage.levels import player, tempered
-from hoyle.games.cribbage.act import LayOut, Play
+from hoyle.games.cribbage.act import LayOut
 from hoyle.games.cribbage.variant import FIVE_CARD, FOUR_HANDED
 from hoyle.trials.match import Match
 from hoyle.trials.run import run
@@ -40,9 +40,7 @@ def test_all_play_what_is_lawful_in_every_game(variant):
 
 
 def test_the_expert_is_the_search():
-    for observation, act in watched(FIVE_CARD, (SEARCH, PLAIN)):
-        if observation.seat == 0 and isinstance(act, LayOut | Play):
-            assert EXPERT.choose(observation, Random(1)) == SEARCH.choose(observation, Random(1))
+    assert EXPERT.choose is SEARCH.choose
 
 
 @pytest.mark.nightly

@@ -125,7 +125,7 @@ def test_without_a_table_it_is_the_plain_player(monkeypatch):
 
 
 def test_at_liberty_to_stop_after_a_go_it_still_plays():
-    assert watched(replace(FIVE_CARD, after_go="at_liberty"), (SEARCH, SEARCH))
+    assert watched(replace(FIVE_CARD, after_go="at_liberty"), (SEARCH, PLAIN))
 
 
 def solution_for(*scores):

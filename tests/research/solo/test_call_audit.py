@@ -45,6 +45,7 @@ def test_who_has_learned_nothing_new_gains_nothing(monkeypatch):
     size = trained_caller.features(of).shape[2]
     same = Learned(values, np.zeros((*values.shape[:2], size)))
     monkeypatch.setattr("research.solo.call_audit.trained", lambda *_: same)
+    monkeypatch.setattr("research.solo.call_audit.ROUND", 500)
     (row,) = trial.measured(range(1))
     assert row == {"seats": [0] * SEATS, "sum": 0, "squares": 0, "moved": 0}
 
