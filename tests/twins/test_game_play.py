@@ -277,7 +277,7 @@ def test_shares_are_the_averages_divided_by_their_sum_and_even_where_there_are_n
         places = slice(place, place + choices[place])
         assert np.allclose(shares[places].sum(axis=0), 1)
         assert np.allclose(shares[places] * averages[places].sum(axis=0), averages[places])
-        assert np.allclose(shares[places, 3], 1 / choices[first])
+        assert np.allclose(shares[places, 3], 1 / choices[place])
 
 
 def test_to_go_on_comes_to_what_it_would_have_come_to_at_once():
