@@ -80,7 +80,7 @@ def test_a_server_that_is_started_before_its_database_opens_when_that_is_there(p
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         text=True,
-        env={**os.environ, "AWAY": "0.2"},
+        env={**os.environ, "AWAY": "1"},
         start_new_session=True,
     ) as kept:
         try:

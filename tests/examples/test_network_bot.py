@@ -14,9 +14,15 @@ from scale import PATIENCE
 EXAMPLE = Path(__file__).parents[2] / "examples" / "network_bot.py"
 
 
-def test_it_takes_a_seat_by_a_link_or_a_token_and_plays_to_the_end(tmp_path):
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    running = Running(tmp_path_factory.mktemp("server"), "--port", "0")
+    yield running
+    running.stops()
+
+
+def test_it_takes_a_seat_by_a_link_or_a_token_and_plays_to_the_end(server):
     assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 60
-    server = Running(tmp_path, "--port", "0")
     host = Guest(server.base)
     try:
         seats = ["me", "open", "open"]
@@ -47,11 +53,9 @@ def test_it_takes_a_seat_by_a_link_or_a_token_and_plays_to_the_end(tmp_path):
         assert '"name":"Golem"' in record
     finally:
         host.close()
-        server.stops()
 
 
-def test_a_link_that_is_used_up_is_said_in_one_line(tmp_path):
-    server = Running(tmp_path, "--port", "0")
+def test_a_link_that_is_used_up_is_said_in_one_line(server):
     host = Guest(server.base)
     try:
         made = host.sets_up(game="cribbage", seats=["me", "open"], name="Ada")
@@ -66,7 +70,6 @@ def test_a_link_that_is_used_up_is_said_in_one_line(tmp_path):
         assert said.stderr.count("\n") == 1
     finally:
         host.close()
-        server.stops()
 
 
 @pytest.mark.parametrize(

@@ -101,6 +101,7 @@ def test_the_copied_game_is_listed_played_at_the_terminal_watched_and_verified(t
     assert browser == "make play"
 
 
+@pytest.mark.nightly
 def test_it_is_played_in_the_browsers_house(tree, tmp_path):
     server = Running(tmp_path, "--port", "0", env=tree.env)
     guest = Guest(server.base)
