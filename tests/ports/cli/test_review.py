@@ -6,6 +6,7 @@ import re
 import pytest
 
 from hoyle.coach import bezique, cribbage, judged
+from hoyle.coach import review as reviews
 from hoyle.coach.review import evaluator
 from hoyle.record import FORMAT, read
 from ports.cli.doors import asked as asked_in_text
@@ -17,24 +18,48 @@ def asked(*args):
 
 
 SEED = f"{11:064x}"
+FOUND = {}
+
+
+def once(book, seats=None):
+    """A review is made once for all tests here, in any language and form."""
+    which = book.record.hash, None if seats is None else tuple(seats)
+    if which not in FOUND:
+        FOUND[which] = REVIEW(book, seats)
+    return FOUND[which]
+
+
+REVIEW = reviews.review
 
 
 @pytest.fixture(autouse=True)
 def few_worlds(monkeypatch):
-    monkeypatch.setattr(judged, "DRAWN", 200)
-    monkeypatch.setattr(judged, "KEPT", 40)
+    monkeypatch.setattr(judged, "DRAWN", 100)
+    monkeypatch.setattr(judged, "KEPT", 20)
     monkeypatch.setattr(judged, "SOLVED", (0, 0, 8, 8, 8, 8, 6, 4, 2, 0, 0, 0, 0, 0))
     monkeypatch.setattr(bezique, "WORLDS", 2)
     monkeypatch.setattr(bezique, "TRICKS", (0, 1))
     monkeypatch.setattr(cribbage, "DEALS_LAID_OUT", 50)
+    monkeypatch.setattr(reviews, "review", once)
 
 
 @pytest.fixture(scope="module")
 def records(tmp_path_factory):
     folder, paths = tmp_path_factory.mktemp("reviewed"), {}
-    for game in ("whist", "solo", "cribbage", "bezique", "hookey"):
+    for game, deals in (("whist", "2"), ("solo", "1"), ("cribbage", "2"), ("bezique", "1"), ("hookey", "1")):
         paths[game] = folder / f"{game}.jsonl"
-        args = ("play", game, "--watch", "--bots", "random,plain", "--deals", "2", "--seed", SEED, "--plain")
+        args = (
+            "play",
+            game,
+            "--watch",
+            "--bots",
+            "random,plain",
+            "--deals",
+            deals,
+            "--seed",
+            SEED,
+            "--plain",
+        )
         assert asked(*args, "--record", paths[game]).exit_code == 0
     return paths
 
@@ -101,7 +126,8 @@ def test_only_the_decisions_of_one_seat_are_listed(records):
     assert found["deals"] == reviewed(records["whist"])["deals"]
 
 
-def test_the_page_is_one_file_and_equal_records_give_equal_bytes(records, tmp_path):
+def test_the_page_is_one_file_and_equal_records_give_equal_bytes(records, tmp_path, monkeypatch):
+    monkeypatch.setattr(reviews, "review", REVIEW)
     pages = [tmp_path / "one.html", tmp_path / "other.html"]
     told = [asked("review", records["cribbage"], "--html", page).stdout for page in pages]
     assert told[0] == told[1]
