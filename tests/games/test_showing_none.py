@@ -46,7 +46,7 @@ def some(game, position, rng):
 def test_no_card_comes_into_sight_by_them(name, umpire):
     """Other acts do reveal cards, so the comparison can fail."""
     game, met, showing = game_named(name), set(), 0
-    for act, had, has in steps(game, umpire, Random(1793), 1500):
+    for act, had, has in steps(game, umpire, Random(1793), 500):
         new = _new_cards(had, has)
         if type(act) in game.showing_none:
             assert not new, act

@@ -34,7 +34,7 @@ HIDDEN = (other_hand, top_of_the_stock, what_the_other_might_declare, what_the_o
 
 @pytest.mark.parametrize("extra", HIDDEN)
 def test_a_hidden_card_in_an_observation_is_found(extra):
-    assert leak(Table(also_seeing(GAME, extra), asked), count=200, seed=1) is not None
+    assert leak(Table(also_seeing(GAME, extra), asked), count=200, seed=5) is not None
 
 
 def test_a_card_drawn_and_told_to_all_is_found():

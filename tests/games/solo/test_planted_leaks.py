@@ -84,7 +84,7 @@ PLANTED = {
 
 @pytest.mark.parametrize("planted", PLANTED.values(), ids=PLANTED)
 def test_a_planted_leak_is_found(planted):
-    assert leak(Table(planted, asked), count=ENOUGH, seed=1909, tables=(Umpire.ON_CLAIM,)) is not None
+    assert leak(Table(planted, asked), count=ENOUGH, seed=1901, tables=(Umpire.ON_CLAIM,)) is not None
 
 
 @pytest.mark.parametrize("seed", range(5))

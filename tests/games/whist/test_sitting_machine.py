@@ -151,7 +151,7 @@ def pushed_about(examples):
 
 
 def test_a_sitting_holds_together():
-    pushed_about(40)
+    pushed_about(10)
 
 
 @pytest.mark.nightly

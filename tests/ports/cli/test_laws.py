@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from ports.cli.doors import asked, piped
+from ports.cli.doors import asked
 
 
 def listed(*args):
@@ -45,8 +45,8 @@ def test_all_are_listed_where_no_game_is_named():
 
 @pytest.mark.parametrize("args", [("tarot",), ("whist", "W-L99"), ("W-L99",)], ids=" ".join)
 def test_what_there_is_not_is_an_error_that_says_what_there_is(args):
-    run = piped("laws", *args)
-    assert (run.returncode, run.stdout) == (2, "")
+    run = asked("laws", *args)
+    assert (run.exit_code, run.stdout) == (2, "")
     assert "choose from: " in run.stderr
 
 
@@ -82,4 +82,4 @@ def test_an_article_is_found_by_its_number_in_the_book_too(number):
 
 
 def test_its_neighbour_no_article_has_a_number_that_the_book_has_not():
-    assert piped("laws", "whist", "99").returncode == 2
+    assert asked("laws", "whist", "99").exit_code == 2

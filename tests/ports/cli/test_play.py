@@ -18,7 +18,7 @@ from hoyle.record.verify import verify
 from hoyle.seat import Seat
 from hoyle.table import Outcome, Umpire, View
 from hoyle.table.words import TableWords
-from ports.cli.doors import ESCAPE, HOYLE, asked, piped
+from ports.cli.doors import ESCAPE, HOYLE, asked
 from ports.cli.players import typed_beforehand
 from scale import PATIENCE
 
@@ -33,10 +33,10 @@ def played(*args, typed="", seed=SEED):
 def test_a_whole_rubber_of_typed_lawful_cards_is_played_and_recorded(tmp_path):
     lines, record = typed_beforehand(SEED, options=[("stake", "6")])
     book = tmp_path / "rubber.jsonl"
-    run = piped(
+    run = asked(
         "play", "whist", "--seed", SEED, "--stake", "6", "--record", str(book), typed="\n".join([*lines, ""])
     )
-    assert (run.returncode, run.stderr) == (0, "")
+    assert (run.exit_code, run.stderr) == (0, "")
     assert book.read_bytes() == record
     assert verify(record).ok
     assert "unlawful" not in run.stdout

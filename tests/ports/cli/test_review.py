@@ -48,19 +48,8 @@ def records(tmp_path_factory):
     folder, paths = tmp_path_factory.mktemp("reviewed"), {}
     for game, deals in (("whist", "2"), ("solo", "1"), ("cribbage", "2"), ("bezique", "1"), ("hookey", "1")):
         paths[game] = folder / f"{game}.jsonl"
-        args = (
-            "play",
-            game,
-            "--watch",
-            "--bots",
-            "random,plain",
-            "--deals",
-            deals,
-            "--seed",
-            SEED,
-            "--plain",
-        )
-        assert asked(*args, "--record", paths[game]).exit_code == 0
+        args = ("play", game, "--watch", "--bots", "random,plain", "--deals", deals, "--seed", SEED)
+        assert asked(*args, "--plain", "--record", paths[game]).exit_code == 0
     return paths
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from hoyle.desk.enquiry import Enquiry
-from ports.cli.doors import asked, piped
+from ports.cli.doors import asked
 
 CASES = Path(__file__).parents[2] / "data" / "cases"
 KEYS = {"law", "title", "offender", "standing", "choices", "decider", "until", "reason", "default", "says"}
@@ -97,8 +97,8 @@ def test_a_file_that_is_no_case_is_no_ruling(tmp_path):
     case = tmp_path / "case.jsonl"
     case.write_text('{"setup":{"game":"whist"}}\n{"incident":"Sneezed"}\n')
     for path, why in ((case, "line 2: write an incident of"), (tmp_path / "none.jsonl", "No such file")):
-        run = piped("rule", str(path))
-        assert (run.returncode, run.stdout) == (2, "")
+        run = asked("rule", str(path))
+        assert (run.exit_code, run.stdout) == (2, "")
         assert run.stderr.startswith("hoyle: ")
         assert why in run.stderr
 
@@ -159,8 +159,8 @@ def test_a_conversation_is_saved_once_and_gone_on_with(tmp_path):
 
 
 def test_only_a_case_of_the_desk_is_gone_on_with():
-    run = piped("rule", "--go-on", str(CASES / "revoke_claimed.jsonl"))
-    assert run.returncode == 2
+    run = asked("rule", "--go-on", str(CASES / "revoke_claimed.jsonl"))
+    assert run.exit_code == 2
     assert "only a case that was saved at the desk can be continued" in run.stderr
 
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from ports.cli.doors import asked, piped
+from ports.cli.doors import asked
 
 
 def listed(*args):
@@ -46,7 +46,7 @@ def test_a_term_is_explained_by_its_word():
     ids=str,
 )
 def test_what_there_is_not_is_an_error_that_says_what_is_near(args, near):
-    run = piped("rules", *args)
-    assert (run.returncode, run.stdout) == (2, "")
+    run = asked("rules", *args)
+    assert (run.exit_code, run.stdout) == (2, "")
     assert near in run.stderr
     assert run.stderr.count("\n") == 1

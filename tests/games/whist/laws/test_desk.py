@@ -37,6 +37,7 @@ from hoyle.tricks.incident import (
     TricksMixed,
     TricksShown,
 )
+from scale import first
 
 CODE = CODES["short-1793"]
 SEEN = frozenset(range(4))
@@ -145,7 +146,7 @@ def careless(rng, position):
     return Play(turn(deal), rng.choice(list(deal.hands[turn(deal)])))
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", first(3, range(12)))
 def test_the_same_incidents_give_the_desk_the_same_rulings(seed):
     """The desk keeps its own docket; lapses and choices are entered as the table reports them."""
     rng = random.Random(seed)
