@@ -23,11 +23,12 @@ class Copy:
         """``command`` is ``-m MODULE`` or ``-c CODE``, and arguments; ``out`` and ``err`` are paths."""
         self._err, self.returncode = err, None
         told = {"command": [*map(str, command)], "out": str(out), "err": str(err), "env": dict(env)}
-        self.pid = _answer({**told, "cwd": os.getcwd()})
+        self._original = _original(env.get("LD_PRELOAD", ""))
+        self.pid = self._answer({**told, "cwd": os.getcwd()})
 
     def poll(self):
         if self.returncode is None:
-            self.returncode = _answer(self.pid)
+            self.returncode = self._answer(self.pid)
         return self.returncode
 
     def wait(self, timeout=PATIENCE):
@@ -49,12 +50,16 @@ class Copy:
     def kill(self):
         self.send_signal(signal.SIGKILL)
 
+    def _answer(self, said):
+        print(json.dumps(said), file=self._original.stdin, flush=True)
+        return json.loads(self._original.stdout.readline())
+
 
 @cache
-def _original():
-    """The process that is copied; it ends with this one."""
+def _original(preload):
+    """The process that is copied, with a library loaded before all others; it ends with this one."""
     paths = os.pathsep.join([str(TESTS), *filter(None, sys.path)])
-    env = {**os.environ, "PYTHONPATH": paths, "PYTHONUNBUFFERED": "1"}
+    env = {**os.environ, "PYTHONPATH": paths, "PYTHONUNBUFFERED": "1", "LD_PRELOAD": preload}
     process = subprocess.Popen(
         [sys.executable, "-c", "import copies; copies.main()"],
         env=env,
@@ -64,12 +69,6 @@ def _original():
     )
     atexit.register(process.communicate)
     return process
-
-
-def _answer(said):
-    original = _original()
-    print(json.dumps(said), file=original.stdin, flush=True)
-    return json.loads(original.stdout.readline())
 
 
 def main():

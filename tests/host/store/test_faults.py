@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from copies import Copy
 from host.store.scripted_game import MASTER, TABLE
 from host.store.sound import unsound
 from hoyle.fairness import Master
@@ -42,21 +43,13 @@ def shim(tmp_path_factory):
 
 def run(shim, game, acts, folder, kind, *operations, **env):
     """Make faults of one kind occur at these operations; return the output of the run."""
-    env = {**os.environ, **env, "LD_PRELOAD": str(shim), "HOYLE_FAULT": "none"}
-    env["PYTHONPATH"] = os.pathsep.join([str(HERE.parents[1]), *sys.path])
-    if kind == "count":
-        env["HOYLE_FAULT"] = kind
-    command = [
-        sys.executable,
-        "-m",
-        "host.store.scripted_game",
-        game,
-        str(acts),
-        str(folder),
-        kind,
-        *map(str, operations),
-    ]
-    return subprocess.run(command, env=env, capture_output=True, text=True, timeout=3000, check=True).stderr
+    fault = "count" if kind == "count" else "none"
+    env = {**os.environ, **env, "LD_PRELOAD": str(shim), "HOYLE_FAULT": fault}
+    command = ["-m", "host.store.scripted_game", game, acts, folder, kind, *operations]
+    copy = Copy(command, os.devnull, folder / "script.err", env)
+    _, err = copy.communicate(timeout=3000)
+    assert copy.returncode == 0, err
+    return err
 
 
 @pytest.fixture(scope="module")

@@ -3,41 +3,36 @@
 import os
 import signal
 import statistics
-import subprocess
 import sys
+import tempfile
 import time
 from contextlib import closing, contextmanager
-from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from copies import Copy
 from hoyle.host.store.leases import LEASE
 from ports.web.guest import Guest
 from scale import scaled
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a server is frozen by a signal")
 
-TESTS = Path(__file__).parents[2]
-
 
 @contextmanager
 def server(url, lease):
     """A server in a separate process."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "ports.web.short_lease", url, str(lease)],
-        env={**os.environ, "PYTHONPATH": str(TESTS)},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    )
+    with tempfile.NamedTemporaryFile("r") as out:
+        process = Copy(["-m", "ports.web.short_lease", url, lease], out.name, os.devnull)
+        while not (base := out.readline()).endswith("\n") and process.poll() is None:
+            out.seek(0)
+            time.sleep(0.02)
     try:
-        base = process.stdout.readline().strip()
         assert base, "the server does not start"
-        yield process, base
+        yield process, base.strip()
     finally:
         process.kill()
-        process.communicate()
+        process.wait()
 
 
 def acts(guest, table):

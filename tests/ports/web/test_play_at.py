@@ -5,8 +5,10 @@ import time
 from unittest import mock
 
 import pytest
+from msgspec.structs import replace
 
 from hoyle.cards import Pack
+from hoyle.daily import TERMS
 from hoyle.errors import ServerAway, ServerRefuses
 from hoyle.errors.status import status_of
 from hoyle.fairness import in_words
@@ -74,6 +76,8 @@ def test_a_game_is_played_at_a_real_server_and_checked_here(server, guests, tmp_
 
 
 def test_the_deal_of_the_day_is_played_by_two_and_told_to_both(server, guests, tmp_path, monkeypatch):
+    quick = replace(TERMS["whist"], seats=("plain", "plain", "me", "plain"))
+    monkeypatch.setitem(TERMS, "whist", quick)
     told = []
     for name in ("Ada", "Bob"):
         monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / name))  # One try counts for each person.
