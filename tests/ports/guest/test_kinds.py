@@ -17,8 +17,8 @@ pytestmark = pytest.mark.usefixtures("untraced")
 
 @pytest.fixture(scope="module")
 def day():
-    """A deal of whist, one person among bots, and every message sent to the player."""
-    return a_day(3, game="whist", people=1, deals=1, trouble=0, falls=0)
+    """Two deals of whist, one person among bots, and every message sent to the player."""
+    return a_day(3, game="whist", people=1, deals=2, trouble=0, falls=0)
 
 
 def heard(day, folder, messages):
