@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from hoyle.kernel import Outcomes
 from hoyle.solution.game_lay_outs import MORE, by_hand
 from hoyle.solution.game_stakes import FIVE_CARD, UNSEEN, Floats, Habit
-from hoyle.solution.hand_classes import RANKS, SUITS
+from hoyle.solution.hand_classes import RANKS, SUITS, DealtHands
 from hoyle.solution.lay_out_values import KNAVE, PAIRS, numbers
 from research.cribbage.all_hands import dealt
 
@@ -37,7 +37,11 @@ class Dealt(NamedTuple):
 @cache
 def all_dealt() -> Dealt:
     """Return every kind of hand, with its lay-outs; it takes some seconds, once."""
-    hands = dealt(5)
+    return these(dealt(5))
+
+
+def these(hands: DealtHands) -> Dealt:
+    """Return hands of five cards with their lay-outs."""
     kinds, each = hands.laid.shape[:2]
     kept = hands.kept.reshape(-1, FIVE_CARD.kept).astype(np.int64)
     ranks, suits = kept % RANKS, kept // RANKS

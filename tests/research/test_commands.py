@@ -2,10 +2,15 @@
 
 import json
 
+import msgspec
 import pytest
 
+from hoyle.games.cribbage.variant import FIVE_CARD, SEVEN_CARD
+from hoyle.solution.deal_table import deal_solution
+from hoyle.solution.learned_table import learned_solution
 from research import arrays
 from research.__main__ import COMMANDS, main
+from research.cribbage import commands
 
 SIDES = {"pone", "dealer"}
 
@@ -37,6 +42,33 @@ def test_a_wrong_option_is_refused_in_a_line(capsys):
     assert said.err.startswith("python -m research: ")
 
 
+@pytest.mark.parametrize(
+    ("command", "work", "shipped", "few"),
+    [
+        ("solve-cribbage", "solve", lambda: deal_solution(FIVE_CARD), {"rounds": 3, "lay_outs": 2}),
+        ("learn-cribbage", "learn", lambda: learned_solution(SEVEN_CARD), {"steps": 1, "deals": 200}),
+    ],
+)
+def test_a_solver_of_cribbage_is_given_its_effort_and_its_figures_are_told(
+    made, monkeypatch, tmp_path, command, work, shipped, few
+):
+    asked, out = [], tmp_path / "table.npz"
+
+    def worked(variant, effort, *, out, progress):
+        asked.append((variant.name, out, effort))
+        return shipped()
+
+    monkeypatch.setattr(commands, work, worked)
+    options = [part for name, number in few.items() for part in (f"--{name.replace('_', '-')}", str(number))]
+    found = made(command, *options, "--out", str(out))
+    ((variant, to, effort),) = asked
+    assert (found["variant"], found["table"], to) == (variant, str(out), out)
+    assert found["play"] == msgspec.to_builtins(shipped().figures.play)
+    for name, number in few.items():
+        assert getattr(effort, name) == found["effort"][name] == number
+
+
+@pytest.mark.nightly
 def test_cribbage_is_solved_and_the_table_written(made, tmp_path):
     out = tmp_path / "table.npz"
     few = ("--rounds", "1", "--lay-outs", "1", "--last-plays", "1", "--out", str(out))
@@ -47,6 +79,7 @@ def test_cribbage_is_solved_and_the_table_written(made, tmp_path):
     assert out.exists()
 
 
+@pytest.mark.nightly
 def test_seven_card_cribbage_is_learnt_and_the_table_written(made, tmp_path):
     out = tmp_path / "table.npz"
     found = made("learn-cribbage", "--steps", "1", "--deals", "200", "--places", "900", "--out", str(out))
@@ -87,6 +120,7 @@ def test_the_call_table_is_made(made):
     )
 
 
+@pytest.mark.nightly
 def test_a_trained_caller_is_measured(made):
     found = made("call-audit", "--callers", "plain", "--blocks", "1", "--deals", "10000")
     assert (found["trial"], found["deals"], found["unit"]) == ("call-audit", 10_000, "pence a deal")

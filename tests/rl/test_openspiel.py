@@ -43,8 +43,26 @@ def after(game, cards, seed=1):
     return state
 
 
-def test_openspiels_own_test_passes_with_serialisation(any_game):
-    pyspiel.random_sim_test(any_game, num_sims=1, serialize=True, verbose=False)
+LONG = "hoyle_bezique"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=pytest.mark.nightly if name == LONG else [])
+        for name in hoyle.rl.openspiel.GAMES
+    ],
+)
+def test_openspiels_own_test_passes_with_serialisation(name):
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
+
+
+def test_a_state_comes_back_from_its_text(any_game):
+    for acts in (0, 3, 30):
+        state = after(any_game, acts)
+        again = any_game.deserialize_state(state.serialize())
+        assert (str(again), again.history()) == (str(state), state.history())
+        assert again.is_terminal() or again.legal_actions() == state.legal_actions()
 
 
 def test_outcome_sampling_mccfr_runs(any_game):

@@ -12,8 +12,9 @@ from hoyle.solution import game_lay_outs
 from hoyle.solution.deal_table import deal_solution
 from hoyle.solution.game_lay_outs import chances_by_lay_out
 from hoyle.solution.game_rollout import GameRollout, OwnScore
-from hoyle.solution.hand_classes import as_their_kinds, every_kind, halves, kinds_of
-from research.cribbage.lay_out_chances import values
+from hoyle.solution.hand_classes import DealtHands, as_their_kinds, every_kind, halves, kinds_of
+from research.cribbage import lay_out_chances
+from research.cribbage.all_hands import dealt
 
 pytestmark = pytest.mark.usefixtures("untraced")
 KNAVES_AND_FLUSHES = Hand("AH 2H JH 7S 8C")
@@ -40,15 +41,17 @@ def of_the_dealer():
     return found, asked_once
 
 
-def test_every_start_that_the_hand_leaves_counts_alike_with_its_nob_and_its_flush(of_the_dealer):
-    """As the solver counts them, for all kinds of hands at once."""
+def test_every_start_that_the_hand_leaves_counts_alike_with_its_nob_and_its_flush(of_the_dealer, monkeypatch):
+    """As the solver counts them, for many kinds of hands at once."""
     found, (side, *rest) = of_the_dealer
     assert side == DEALER
     indices = np.array([[card.index for card in KNAVES_AND_FLUSHES]], np.uint8)
     row = int(np.searchsorted(every_kind(5), kinds_of(indices))[0])
     ordered = as_their_kinds(indices)[0]
     outs = [Hand(sum(1 << int(ordered[place]) for place in out)) for out in halves(5)[0]]
-    by_kind = values(side, *rest)[row]
+    this = lay_out_chances.these(DealtHands(*(each[row : row + 1] for each in dealt(5))))
+    monkeypatch.setattr(lay_out_chances, "all_dealt", lambda: this)
+    by_kind = lay_out_chances.values(side, *rest)[0]
     assert found == pytest.approx(dict(zip(outs, by_kind.tolist(), strict=True)), abs=1e-5)
 
 

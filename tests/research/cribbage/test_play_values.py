@@ -6,13 +6,12 @@ from hoyle.games.cribbage.variant import FIVE_CARD
 from hoyle.kernel import DEALER, PONE
 from hoyle.solution.deal_table import PLAY_UNIT, game_of
 from hoyle.solution.lay_out_values import numbers
-from research.cribbage.all_hands import dealt
-from research.cribbage.lay_outs import AllLayOuts
+from research.cribbage.lay_outs import every_lay_out
 from research.cribbage.play_values import play_values
 
 
 def test_values_by_the_hand_kept_and_the_pair_laid_out_are_those_of_whole_lay_outs():
-    every, game = AllLayOuts(dealt(5)), game_of(FIVE_CARD)
+    every, game = every_lay_out(5), game_of(FIVE_CARD)
     rng = np.random.default_rng(1793)
     even = np.full(every.hand.shape, 0.1, np.float32)
     habits = every.habits(even)
