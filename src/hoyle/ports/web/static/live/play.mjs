@@ -57,7 +57,8 @@ export class Play {
   #undone = false;
   /** What was ruled in this deal and is put away: by its ×, or by what this player did after it. */
   #putAway = new Set();
-  #deafUntil = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #deaf;
   /** @type {string | null} the card that was just played, shown on the cloth before the table has answered */
   #laid = null;
   /** @type {any} the table as it stood when all was last drawn */
@@ -376,10 +377,19 @@ export class Play {
     tell(this.parts.talk, events.map((event) => sentence(event, this.reader)));
   }
 
+  /** Hear no press on the hand for so many milliseconds; a mark on the page says so. */
+  #hearLater(milliseconds) {
+    clearTimeout(this.#deaf);
+    delete document.body.dataset.deaf;
+    if (!milliseconds) return;
+    document.body.dataset.deaf = "true";
+    this.#deaf = setTimeout(() => delete document.body.dataset.deaf, milliseconds);
+  }
+
   /** `nth` is how many presses came at this place in a row: a third follows a card that has just been laid. */
   #press(card, nth = 1) {
     if (this.#isClaimed) return;
-    if (nth > 2 || performance.now() < this.#deafUntil) return;
+    if (nth > 2 || document.body.dataset.deaf) return;
     if (this.#showing) this.#hasten();
     const { size } = this.#offer();
     const lifted = this.#lifted.includes(card);
@@ -518,7 +528,7 @@ export class Play {
     }
     const warned = refused && Boolean(answer.rule) && !this.#isStrict;
     this.#sure = warned ? frame.text?.toLowerCase() ?? null : null;
-    this.#deafUntil = performance.now() + (this.#lifted.length && !warned ? DEAF : 0);
+    this.#hearLater(this.#lifted.length && !warned ? DEAF : 0);
     if (refused) {
       if (!warned) this.#lifted = [];
       this.#undone = false;
