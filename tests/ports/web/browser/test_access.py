@@ -101,17 +101,6 @@ def test_axe_finds_no_serious_fault_in_other_games(visitor, axe, game):
     assert axe.faults(page) == []
 
 
-def test_what_happens_is_told_in_words_for_the_ear(visitor):
-    page = visitor()
-    sit(page, game="whist", rest=0)
-    play_until(page, page.locator(".played").count)
-    talk = page.get_by_role("log")
-    assert talk.get_attribute("aria-live") == "polite"
-    card = page.locator(".played").first.get_attribute("aria-label")
-    assert f"the {card}" in talk.evaluate("(each) => each.textContent")
-    assert page.get_by_role("img", name=card).count()
-
-
 def test_four_colours_and_no_motion_are_kept(visitor):
     page = visitor(likes={"motion": "system"})
     page.goto("/")

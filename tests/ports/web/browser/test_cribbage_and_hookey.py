@@ -16,13 +16,17 @@ from ports.web.browser.playing import (
 )
 
 
-def test_a_game_of_cribbage_with_its_pegs(visitor):
+def test_a_game_of_cribbage_with_its_pegs_and_its_count_on_the_cloth(visitor):
     page = visitor()
     sit(page, game="cribbage", options={"game_points": "31"}, rest=600)
-    pegs = set()
+    pegs, counts = set(), 0
     next_deal = page.get_by_role("button", name="Next deal")
 
     def act(page):
+        nonlocal counts
+        for count in page.locator("#cloth .count").all():
+            counts += 1
+            assert count.inner_text() in page.locator("#facts").inner_text()
         pegs.add(page.locator("svg.board").get_attribute("aria-label"))
         act_by_clicks(page)
 
@@ -39,6 +43,7 @@ def test_a_game_of_cribbage_with_its_pegs(visitor):
             next_deal.click()
         page.wait_for_function("() => document.body.dataset.stage !== 'resting'")
     assert len(pegs) > 1
+    assert counts
     page.get_by_role("heading", name="Finished").wait_for()
     assert "31 of 31" in page.locator("#score").inner_text()
     told = "\n".join(heard(page))

@@ -10,9 +10,9 @@ from ports.web.browser.conftest import QUICK, Server
 from ports.web.browser.playing import act_by_clicks, play_deal, sit, wait_to_be_asked
 
 
-def test_this_browsers_own_value_goes_into_the_pack_and_the_reveal_is_verified(visitor):
+def test_this_browsers_own_value_goes_into_the_pack_the_reveal_is_verified_and_the_record_named(visitor):
     page = visitor()
-    sit(page, game="cribbage", until={"deals": 1})
+    made = sit(page, game="cribbage", until={"deals": 1})
     page.get_by_text("Fair shuffles").click()
     deal = page.locator("#fair details summary", has_text="Shuffle 1")
     assert wait_to_be_asked(page)
@@ -25,6 +25,10 @@ def test_this_browsers_own_value_goes_into_the_pack_and_the_reveal_is_verified(v
     told = page.locator("#fair details[open]").inner_text()
     assert "before the deal" in told
     assert "Ada" in told
+    said = page.locator(".pause .closing")
+    said.wait_for()
+    record = page.request.get(f"/table/{made['table']}/record").body()
+    assert said.inner_text() == f"The record in eight words: {in_words(verify(record).hash)}."
 
 
 def test_a_reveal_that_does_not_keep_its_promise_is_found(visitor):
@@ -48,9 +52,13 @@ def test_a_reveal_that_does_not_keep_its_promise_is_found(visitor):
 
 
 def test_a_finished_game_is_seen_again_from_any_seat_and_its_record_verified(visitor):
+    """Without the hash that was given out in play it is refused."""
     page = visitor()
     made = sit(page, game="cribbage", until={"deals": 1})
     play_deal(page)
+    page.locator("#record-verdict", has_text="This hash matches the one that this browser received").wait_for(
+        state="attached"
+    )
     page.get_by_role("link", name="Replay", exact=True).click()
     page.locator("#step", has_text=re.compile("^[1-9].* of")).wait_for()  # The hands are dealt.
     assert page.locator(".hand .card").count() > 0
@@ -73,6 +81,21 @@ def test_a_finished_game_is_seen_again_from_any_seat_and_its_record_verified(vis
     page.wait_for_function("() => !document.querySelector('.hand .card')")
     page.get_by_role("button", name="Verify this record").click()
     page.locator("#verdict", has_text="Verified: 2 shuffles").wait_for()
+    page.evaluate(
+        """() => {
+            const [sitting] = JSON.parse(localStorage.getItem("hoyle-fair"));
+            const name = `hoyle-fair-${sitting}`;
+            const book = JSON.parse(localStorage.getItem(name));
+            localStorage.setItem(name, JSON.stringify({ ...book, hash: "00".repeat(32) }));
+        }"""
+    )
+    page.goto(made["page"])
+    said = page.get_by_role("alertdialog")
+    said.wait_for()
+    assert "the record does not contain the line whose hash the table gave you" in said.inner_text()
+    page.goto(f"/replay/{made['table']}")
+    page.get_by_role("button", name="Verify this record").click()
+    page.locator("#verdict", has_text="NOT VERIFIED: the record does not contain the line").wait_for()
 
 
 def test_a_host_that_deals_other_cards_than_it_promised_raises_the_alarm(chromium, tmp_path):
@@ -112,8 +135,8 @@ RECORD = re.compile(r"/record(\?|$)")
 """The record's address, but not that of the module that reads it."""
 
 
-def test_a_record_changed_on_its_way_is_not_verified(visitor):
-    page = visitor()
+def test_a_record_is_verified_when_it_is_there_and_not_before_nor_if_it_changed_on_its_way(visitor):
+    page = visitor(errors=False)
     made = sit(page, game="hookey", until={"deals": 1})
     play_deal(page)
 
@@ -124,20 +147,6 @@ def test_a_record_changed_on_its_way_is_not_verified(visitor):
         changed = data.replace(b'"kind":"commitment"', b'"kind":"commitmend"', 1)
         route.fulfill(status=200, content_type="application/jsonl", body=changed)
 
-    page.locator("#record-verdict:not(:empty)").wait_for(
-        state="attached"
-    )  # This page does not fetch it again.
-    page.route(RECORD, tampered)
-    page.goto(f"/replay/{made['table']}")
-    page.get_by_role("button", name="Verify this record").click()
-    said = "NOT VERIFIED: line 2: the line does not end with its own hash."
-    page.locator("#verdict").get_by_text(said, exact=True).wait_for()
-
-
-def test_a_record_is_verified_when_it_is_there_and_not_before(visitor):
-    page = visitor(errors=False)
-    made = sit(page, game="hookey", until={"deals": 1})
-    play_deal(page)
     held = []
     steps = re.compile(r"/table/\w+/replay")
     page.route(steps, lambda route: held.append(route))
@@ -154,6 +163,12 @@ def test_a_record_is_verified_when_it_is_there_and_not_before(visitor):
     page.unroute(RECORD)
     verify.click()
     page.locator("#verdict", has_text="Verified: 2 shuffles").wait_for()
+    page.unroute(steps)
+    page.route(RECORD, tampered)
+    page.goto(f"/replay/{made['table']}")
+    page.get_by_role("button", name="Verify this record").click()
+    said = "NOT VERIFIED: line 2: the line does not end with its own hash."
+    page.locator("#verdict").get_by_text(said, exact=True).wait_for()
 
 
 def test_a_pack_that_lacks_this_browsers_value_is_refused_across_the_table(visitor):
@@ -224,16 +239,6 @@ def test_packs_that_were_made_while_the_page_was_away_are_told_and_a_second_in_r
     assert "could have chosen the cards. So far, your value has been missing from 2 packs." in told[2][2]
 
 
-def test_the_end_card_names_the_record_in_eight_words(visitor):
-    page = visitor()
-    made = sit(page, game="hookey", until={"deals": 1})
-    play_deal(page)
-    said = page.locator(".pause .closing")
-    said.wait_for()
-    record = page.request.get(f"/table/{made['table']}/record").body()
-    assert said.inner_text() == f"The record in eight words: {in_words(verify(record).hash)}."
-
-
 def test_the_end_card_says_whether_the_other_pages_hold_the_same_record(visitor):
     page = visitor()
     sit(page, game="hookey")
@@ -260,30 +265,6 @@ def test_the_end_card_says_whether_the_other_pages_hold_the_same_record(visitor)
         "The record in eight words: W. Not yet heard from: Cleo. "
         "A DIFFERENT RECORD is held by Bob. Compare the words aloud.",
     ]
-
-
-def test_a_record_without_the_hash_that_was_given_out_in_play_is_refused(visitor):
-    page = visitor()
-    made = sit(page, game="cribbage", until={"deals": 1})
-    play_deal(page)
-    page.locator("#record-verdict", has_text="This hash matches the one that this browser received").wait_for(
-        state="attached"
-    )
-    page.evaluate(
-        """() => {
-            const [sitting] = JSON.parse(localStorage.getItem("hoyle-fair"));
-            const name = `hoyle-fair-${sitting}`;
-            const book = JSON.parse(localStorage.getItem(name));
-            localStorage.setItem(name, JSON.stringify({ ...book, hash: "00".repeat(32) }));
-        }"""
-    )
-    page.goto(made["page"])
-    said = page.get_by_role("alertdialog")
-    said.wait_for()
-    assert "the record does not contain the line whose hash the table gave you" in said.inner_text()
-    page.goto(f"/replay/{made['table']}")
-    page.get_by_role("button", name="Verify this record").click()
-    page.locator("#verdict", has_text="NOT VERIFIED: the record does not contain the line").wait_for()
 
 
 KEPT = Path(__file__).parents[3] / "data" / "records" / "whist-watchful.jsonl"

@@ -111,10 +111,3 @@ def test_the_show_is_counted_hand_by_hand_and_the_crib_last(visitor):
     page.locator("#pause .headline").wait_for()
     assert len(page.locator("#pause .shows li").all()) == 3
     assert page.locator("#pause .shows li").last.locator("b").inner_text().endswith(": crib")
-
-
-def test_the_count_stands_on_the_cloth(visitor):
-    page = visitor()
-    sit(page, game="cribbage", seats=["me", "plain"], rest=0)
-    play_until(page, page.locator("#cloth .count").count)
-    assert page.locator("#cloth .count").inner_text() in page.locator("#facts").inner_text()

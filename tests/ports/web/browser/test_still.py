@@ -16,6 +16,7 @@ new PerformanceObserver((list) => {
     }
 }).observe({ type: "layout-shift", buffered: true });
 """
+FOUR_FRAMES = "async () => { for (const _ of '1234') await new Promise(requestAnimationFrame); }"
 PAGES = ["/", "/rules/whist", "/puzzles", "/course", "/referee", "/mine", "/replay", "/evenings"]
 
 
@@ -24,8 +25,16 @@ def test_a_page_comes_without_moving(visitor, size):
     page = visitor(size=size, painted=True)
     sit(page, game="whist")  # The lobby lists it.
     page.add_init_script(WATCH)
+    loading = set()
+    page.on("request", lambda each: loading.add(each))
+    for ended in ("requestfinished", "requestfailed"):
+        page.on(ended, lambda each: loading.discard(each))
     for address in PAGES:
-        page.goto(address, wait_until="networkidle")
+        page.goto(address)
+        has_been_quiet = False
+        while loading or not has_been_quiet:
+            has_been_quiet = not loading
+            page.evaluate(FOUR_FRAMES)
         shifted = page.evaluate("window.shifted")
         assert sum(value for value, _ in shifted) <= MOST, (address, shifted)
 

@@ -7,7 +7,9 @@ import pytest
 
 from ports.web.browser.conftest import visiting
 from ports.web.browser.playing import (
+    ASKED,
     act_by_clicks,
+    gone_on,
     play_until,
     press_act,
     sit,
@@ -58,8 +60,10 @@ def line_and_page(premises):
 
 @pytest.fixture
 def page(line_and_page):
-    """The shared page, when a card must be played and some remain."""
+    """The shared page, when a card must be played and some remain: nothing is left of the test before."""
     _, page = line_and_page
+    page.wait_for_function(f"() => {ASKED}")
+    act_by_clicks(page)
     play_until(page, lambda: page.evaluate(WELL_WITHIN))
     return page
 
@@ -192,3 +196,51 @@ def test_a_hint_names_the_best_choice_and_a_maxim_that_speaks_in_it_can_be_read_
     sheet = page.get_by_role("dialog", name=f"Rule {spoken.inner_text()}")
     sheet.get_by_role("heading", name="A maxim").wait_for()
     sheet.get_by_role("button", name="Close").click()
+
+
+def test_a_press_too_many_lays_no_second_card(page):
+    cards = page.locator(".fanned .card")
+    now, before = step(page), cards.count()
+    page.locator(".fanned .card:not(.dim)").first.click(position={"x": 12, "y": 30}, click_count=6, delay=5)
+    gone_on(page, now)
+    page.wait_for_function(f"() => {ASKED}")
+    assert cards.count() == before - 1
+
+
+def test_the_arrows_work_from_the_start_and_after_typing(page):
+    on_card = "() => document.activeElement.classList.contains('card')"
+    page.evaluate("() => document.activeElement.blur()")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(on_card)
+    page.keyboard.type("zz\n")
+    page.locator("#answer:not(:empty)").wait_for()
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate(on_card)
+
+
+def test_a_strict_table_has_besides_only_what_is_a_right(page):
+    page.get_by_role("button", name="More", exact=True).click()
+    sheet = page.get_by_role("dialog", name="Other actions")
+    sheet.get_by_role("button", name="Show your hand").wait_for()
+    assert set(sheet.locator("kbd").all_inner_texts()) <= {"lay", "none"}, "partner may be asked a question"
+    sheet.get_by_role("button", name="Close").click()
+
+
+def test_a_law_named_at_the_table_can_be_read(page):
+    play_until(page, page.locator(".fanned .card.dim").count)
+    page.keyboard.type(page.locator(".fanned .card.dim").first.get_attribute("data-card"))
+    page.keyboard.press("Enter")
+    page.locator("#answer .law").first.click()
+    assert page.locator("dialog.law-text h2").inner_text() == "Follow suit"
+    assert page.locator("dialog.law-text p").first.inner_text().startswith("W-G12 · ")
+    assert "must play one" in page.locator("dialog.law-text p").nth(1).inner_text()
+    page.get_by_role("button", name="Close").click()
+
+
+def test_what_happens_is_told_in_words_for_the_ear(page):
+    play_until(page, page.locator(".played").count)
+    talk = page.get_by_role("log")
+    assert talk.get_attribute("aria-live") == "polite"
+    card = page.locator(".played").first.get_attribute("aria-label")
+    assert f"the {card}" in talk.evaluate("(each) => each.textContent")
+    assert page.get_by_role("img", name=card).count()
