@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from hoyle import night as nights
 from hoyle.night import promise_of
 from ports.cli.doors import asked
 
@@ -15,6 +16,12 @@ from ports.cli.doors import asked
 @pytest.fixture
 def log(tmp_path):
     return str(tmp_path / "night.jsonl")
+
+
+@pytest.fixture
+def quick_judge(monkeypatch):
+    """A bot of no search tells what a board is worth; the night that is typed has the expert."""
+    monkeypatch.setattr(nights, "EXPERT", "plain")
 
 
 def typed(log, *lines, begin=()):
@@ -63,6 +70,7 @@ def test_bots_play_a_night_whose_records_hold(log, tmp_path):
     assert sum(plain) > sum(others)
 
 
+@pytest.mark.usefixtures("quick_judge")
 def test_deals_come_from_a_file(log, tmp_path):
     made = tmp_path / "made.jsonl"
     typed(
@@ -99,6 +107,7 @@ def test_what_cannot_be_is_explained(words, why):
     assert why in refused.stderr
 
 
+@pytest.mark.usefixtures("quick_judge")
 def test_the_print_has_every_deal_traveller_and_pair(log, tmp_path):
     svg = tmp_path / "night.svg"
     begin = ("--pairs", "4", "--boards", "1", "--seed", "7", "--bots", "plain", "--pdf", str(svg))
