@@ -15,7 +15,7 @@ class CoachWords:
     pure_chance = phrase(
         "Blind hookey is pure chance: no stake is better than another, so there are no hints."
     )
-    not_valued = phrase("the {bot} bot would choose it; no values can be computed here", Called)
+    not_valued = phrase("no values can be computed here, but the {bot} bot would choose it", Called)
     most_on_average = phrase("it gains the most, on average, over likely deals of the unseen cards")
 
     # Tricks
@@ -38,7 +38,7 @@ class CoachWords:
     leads_other_suit = phrase("leading any other suit would cost more")
     stays_under = phrase("it is lower than the other players' cards")
     gets_rid = phrase("it gets rid of a card that might win later")
-    under_caller = phrase("it leaves the caller's higher cards in play")
+    under_caller = phrase("it is the likeliest to make the caller win a trick")
 
     # Calls
     made_so_often = phrase("the call succeeds {percent} % of the time with hands like this", int)
@@ -68,7 +68,7 @@ class CoachWords:
 
     # The book
     decimal = phrase("{whole}.{part}", Called, Called)
-    book_differs = phrase("The book recommends {cards}, which costs {worse} here.", Cards, Text)
+    book_differs = phrase("The book recommends {cards}; that costs {worse} here.", Cards, Text)
     tricks_worse = phrase("{amount} tricks", Text)
     chance_worse = phrase("{amount} % in winning chances", Text)
     pence_worse = phrase("{amount} pence", Text)

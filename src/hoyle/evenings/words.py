@@ -48,7 +48,7 @@ class NightFaults:
     )
     night_last = phrase("round {round} is the last; end the night", int)
     night_unread = phrase(
-        "{typed} is not recognised; type board, pair and tricks, such as '12 4 8-5', or help", Called
+        "{typed} is not recognised; type board, pair and tricks, such as '12 4 8-5', or 'help'", Called
     )
 
 
@@ -69,7 +69,7 @@ class NightWords:
     board_turned = phrase("Turned up:")
     worth = phrase(
         "North–South can take {tricks} {tricks?trick|tricks} with all cards visible; with {bot} bots "
-        "in every seat, they take {known}.",
+        "in every seat, North–South take {known}.",
         int, Called, int,
     )  # fmt: skip
     no_score = phrase("Scores missing: {left} of {all}.", int, int)
@@ -103,14 +103,14 @@ class HelpWords:
         "anyway: without the missing scores)⏎late NAME      somebody joins at the next hand (late NAME "
         "gentleman: as a gentleman)⏎home 12        player 12 goes home at the next hand⏎swap 3 12      "
         "players 3 and 12 change places before their scores are in⏎hall, sheet, prizes⏎end            "
-        "the drive is over⏎quit           stop typing; continue with the same --log"
+        "end the drive⏎quit           stop typing; continue with the same --log"
     )
     night_help = phrase(
         "12 4 8-5       board 12, where pair 4 sits North–South: 8 tricks, East–West 5; enter it again "
         "to correct it⏎ok 12 4        approve a score whose tricks do not add up to 13⏎by NAME        "
         "who types from now on⏎round 3        who sits where in round 3⏎board 12       the traveller "
-        "of board 12 (with its cards once the night is over)⏎ranking, waiting⏎end            the night "
-        "is over: the ranking, and the secret of the packs⏎quit           stop typing; continue with "
+        "of board 12 (with its cards once the night is over)⏎ranking, waiting⏎end            end the "
+        "night: show the ranking and the secret of the packs⏎quit           stop typing; continue with "
         "the same --log"
     )
 
@@ -140,7 +140,7 @@ class DriveFaults:
         "{letters} is not recognised; write trumps as letters such as HCDS, with N for no trumps", Called
     )
     drive_hands = phrase("a drive can have 1 to 100 hands, not {hands}", int)
-    unread = phrase("{typed} is not recognised; type a score such as '7 8-5', or help", Called)
+    unread = phrase("{typed} is not recognised; type a score such as '7 8-5', or 'help'", Called)
     drive_missing = phrase("enter the missing scores, or type 'move anyway'")
 
 
@@ -263,7 +263,7 @@ class LeagueWords:
     """Phrases of a league: the headings of its tables, and what is doubtful about a row."""
 
     not_thirteen = phrase("the tricks ({won} and {lost}) do not make 13", int, int)
-    at_two_tables = phrase("{name} already plays in this round, on line {line}", Called, int)
+    at_two_tables = phrase("{name} already plays in this round: see line {line}", Called, int)
     row_left_out = phrase("{file}, line {line}: {doubts?; }; the row does not count", Called, int, Texts)
     league_name = phrase("name")
     league_hands = phrase("hands")

@@ -65,7 +65,7 @@ class HostRefusals(impossible.Impossible):
     no_chat = phrase("this table allows only quick phrases")
     names_stand = phrase("you cannot change your name during a session")
     begun = phrase("the session has already started")
-    host_stays = phrase("the host keeps this seat; move the other players")
+    host_stays = phrase("the host's seat is fixed; only other players can be moved")
     not_your_place = phrase(
         "you can only swap seats with a bot or move to an empty seat; only the host can move other players"
     )
@@ -73,7 +73,7 @@ class HostRefusals(impossible.Impossible):
     not_over = phrase("the session is not over")
     table_full = phrase("this table cannot record any more moves; create another table")
     not_yours = phrase("you cannot do that")
-    played_once = phrase("the deal of the day can be played only once, without hints or undo")
+    played_once = phrase("the deal of the day can be played only once, and without hints or undo")
     not_shuffling = phrase("shuffle {shuffle} is not in progress", int)
     not_a_pledge = phrase("a pledge must be 64 lower-case hex digits")
     not_a_hash = phrase("a hash must be 64 lower-case hex digits")

@@ -37,9 +37,7 @@ class HookeyWords:
     you_again = phrase("you again")
     your_left = phrase("the player on your left")
     highest_card = phrase("the player with the highest card")
-    loses_to_all = phrase(
-        "the deal passes only when the banker loses to everybody; as the banker, you win ties"
-    )
+    loses_to_all = phrase("the deal passes only when the banker, who wins ties, loses to everybody")
 
     lift_first = phrase(
         "Each of {players} players needs a packet. You lift the first one. How many cards may you take?", int

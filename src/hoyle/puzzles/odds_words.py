@@ -22,8 +22,8 @@ class OddsWords:
     )
     five_lost = phrase("You have lost five times in a row. How likely are you to win next time?")
     no_memory = phrase(
-        "each shuffle is independent; you win whenever your card is higher, which happens a little "
-        "less than half the time because the banker wins ties"
+        "each shuffle is independent, so your chance is as before: a little less than half, because "
+        "your card must be higher and the banker wins ties"
     )
     percent = phrase("about {number} %", int)
     cost = phrase("You stake {coins} coins, one at a time. How many do you lose on average?", int)
@@ -69,5 +69,5 @@ class OddsWords:
         int,
     )
     no_edge_left = phrase(
-        "your card and the banker's are equally likely to be higher, and equal cards cost nothing"
+        "your card and the banker's are equally likely to be the higher, and equal cards cost nothing"
     )

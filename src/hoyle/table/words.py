@@ -54,9 +54,9 @@ class TableWords:
     choose_or_waive = phrase("Choose a penalty, or waive it")
     waive = phrase("waive the penalty")
     let_be = phrase("make no choice")
-    let_be_case = phrase("make no choice: {reason}", Text)
-    waive_case = phrase("waive the penalty: {reason}", Text)
-    later_case = phrase("decide later: {reason}", Text)
+    let_be_case = phrase("make no choice in this case: {reason}", Text)
+    waive_case = phrase("waive this penalty: {reason}", Text)
+    later_case = phrase("decide this later: {reason}", Text)
     later = phrase("decide after the deal")
     puts_off = phrase("{who?You postpone|@ postpones} the choice until the deal is over", Seat)
     consult = phrase("tell your partner that you would prefer to {option}", Text)
@@ -73,8 +73,8 @@ class TableWords:
     waived_by = phrase("{who?You waive|@ waives} the penalty", Seat)
     packs_called = phrase("{who} {who?ask|asks} for new cards", Seat)
     packs_too_late = phrase(
-        "{who} {who?ask|asks} for new cards, but the pack has been cut; {who?you|@} must wait for the "
-        "next deal",
+        "{who} {who?ask|asks} for new cards, but the pack has been cut, so {who?you|@} must wait for "
+        "the next deal",
         Seat,
     )
     packs_not_sold = phrase("cards cost nothing and do not wear out here, so no new cards are needed")

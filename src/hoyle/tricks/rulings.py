@@ -44,7 +44,7 @@ class TrickRulingWords:
         "{who} revoked in trick {at}, playing {card} with {led} in hand", Seat, Place, Card, Suit
     )
     early_lead_failed = phrase(
-        "{who} led {card} too soon: {winner} {winner?have|has} won the trick and {winner?lead|leads}",
+        "{who} led {card} too soon: {winner} {winner?have|has} won the earlier trick and {winner?lead|leads}",
         Seat,
         Card,
         Seat,
@@ -61,7 +61,7 @@ class TrickRulingWords:
     )
     takes_back_card = phrase("{who} {who?take|takes} back {card}", Seat, Card)
     takes_back_no_revoke = phrase(
-        "{who} {who?take|takes} back {card}; playing it was not a revoke", Seat, Card
+        "{who} {who?take|takes} back {card}, but playing it was not a revoke", Seat, Card
     )
     taken_back_in_time = phrase("{who} {who?take|takes} back {card} in time", Seat, Card)
     claims_none = phrase("{who} {who?claim|claims} a revoke that cannot have happened", Seat)
@@ -69,7 +69,8 @@ class TrickRulingWords:
     mixed = phrase("{who} mixed the tricks, so the claim about trick {at} counts as proved", Seat, Place)
     proved = phrase("the tricks show that {revoke}", Text)
     not_proved = phrase(
-        "the tricks do not show that {offender} revoked in trick {at}; the claim fails but costs nothing",
+        "the tricks do not show that {offender} revoked in trick {at}, so the claim fails, but it "
+        "costs nothing",
         Seat,
         Place,
     )
@@ -84,7 +85,9 @@ class TrickRulingWords:
     mixes_unclaimed = phrase(
         "{who} {who?mix|mixes} the tricks, but nobody has claimed a revoke in them", Seat
     )
-    not_claimed_in_time = phrase("{revoke}; the pack has been cut, so it is too late to claim it", Text)
+    not_claimed_in_time = phrase(
+        "{revoke}; it is too late to claim a revoke, because the pack has been cut", Text
+    )
     claims_revoke = phrase(
         "{who} {who?claim|claims} that {offender} revoked in trick {at}; the tricks will decide",
         Seat,

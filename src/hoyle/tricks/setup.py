@@ -21,9 +21,11 @@ class Objection:
     """Reasons why something cannot have happened as described."""
 
     was_their_lead = phrase("it was {who?your|@'s} lead, so the card was not played out of turn", Seat)
-    is_no_adversary = phrase("{of} is not {who?your|@'s} opponent", Seat, Seat)
+    is_no_adversary = phrase("{of} {of?are|is} not {who?your|@'s} opponent", Seat, Seat)
     is_an_adversary = phrase(
-        "{of} is {who?your|@'s} opponent, so {who?you do|@ does} not have that side's tricks", Seat, Seat
+        "{of} {of?are|is} {who?your|@'s} opponent, so {who?you do|@ does} not have that side's tricks",
+        Seat,
+        Seat,
     )
     no_trick_numbered = phrase("a deal has no trick {number}", int)
     no_score_kept = phrase("this game keeps no score from deal to deal")

@@ -274,7 +274,7 @@ def test_a_deal_handed_in_may_be_called_and_accepted_by_any_two(caller, partner)
 def test_trumps_are_handed_in_only_with_a_declaration_that_names_them():
     assert impossible(sitting(ON_CLAIM), handed_in(named=Suit.CLUBS)) == "nobody has called an abondance"
     solo = handed_in(declaration=Declaration.SOLO, caller=N, named=Suit.CLUBS)
-    assert impossible(sitting(ON_CLAIM), solo) == "nobody names trumps in solo"
+    assert impossible(sitting(ON_CLAIM), solo) == "nobody names trumps in the solo"
     abondance = {"declaration": Declaration.ABONDANCE, "caller": N}
     named = do(sitting(ON_CLAIM), handed_in(**abondance, named=Suit.CLUBS)).state.deal
     assert (named.trumps, named.naming) == (Suit.CLUBS, False)

@@ -94,7 +94,7 @@ def test_a_line_that_is_wrong_changes_nothing_and_says_what_to_do(log):
         begin=("--people", "8"),
     )
     assert said.stderr.splitlines() == [
-        "hoyle: '1 9' is not recognised; type a score such as '7 8-5', or help",
+        "hoyle: '1 9' is not recognised; type a score such as '7 8-5', or 'help'",
         "hoyle: table 5 does not play hand 1; choose from: 1, 2",
         "hoyle: enter the missing scores, or type 'move anyway'",
         "hoyle: player 99 is not here; the sheet lists the players' numbers",

@@ -49,7 +49,7 @@ class BeziqueRulingWords:
     declares_too_late = phrase("{who} {who?declare|declares} after the stock has run out", Seat)
     declares_wrongly = phrase("{who} {who?declare|declares} a combination that the cards do not make", Seat)
     serves_no_more = phrase(
-        "{who} {who?declare|declares} cards that have already been used for that combination", Seat
+        "{who} {who?declare|declares} a combination barred by an earlier use of its cards", Seat
     )
     draws_first = phrase("{who} {who?draw|draws} before the winner of the trick does", Seat)
     sees_more = phrase("{who} {who?see|sees} {cards} {cards?card|cards} too many while drawing", Seat, int)
@@ -67,13 +67,13 @@ class BeziqueRulingWords:
         "the tricks may be looked through, because twelve cards or fewer are left in the stock"
     )
     may_not_count = phrase(
-        "{who} may not look through the tricks yet; the stock may be counted face down", Seat
+        "{who} may not look through the tricks yet, but may count the stock face down", Seat
     )
     face_in_stock = phrase("{who} {who?find|finds} a card face up in the pack", Seat)
     fails = phrase("{who} can follow suit, win or trump, but {who?do|does} not", Seat)
     no_wrong_number = phrase(
-        "give the number of cards that each player was actually dealt, such as '10 9'; {cards} each is "
-        "correct",
+        "give the number of cards that each player was actually dealt, such as '10 9'; dealing {cards} "
+        "each is no fault",
         int,
     )
     says_how_many = phrase("give another number: that number of cards or points is impossible")
@@ -83,7 +83,7 @@ class BeziqueRulingWords:
     two_a_draw = phrase("each draw uses up two of the cards seen")
     one_a_draw = phrase("each draw uses up one of the cards seen")
     declares_another = phrase(
-        "the cards stay on the table; the declarer may still declare something else before drawing"
+        "the cards stay on the table, and the declarer may still declare something else before drawing"
     )
     own_card_stands = phrase("{fault}, but it is one of {who?your|their} own, so the deal stands", Text, Seat)
     winner_scores_last = phrase("{fault}: whoever wins the last trick scores for it", Text)

@@ -16,7 +16,7 @@ class HookeyImpossible(impossible.Impossible):
     no_hand_in_play = phrase("no hand is in play")
     a_penny_or_more = phrase("a stake must be at least one penny")
     no_packet_to_stake_on = phrase("that player has no packet to stake on")
-    say_which = phrase("name the packet to stake on; leave it out if it is your own")
+    say_which = phrase("give the number of the packet to stake on, but no number for your own")
     is_the_dealers = phrase("that packet is the dealer's")
     nothing_to_rest_on = phrase("a player who has not staked cannot stop staking")
     nothing_staked = phrase("nothing has been staked")

@@ -13,7 +13,7 @@ class SoloImpossible(impossible.TrickImpossible):
     """The answers of a solo table to an act that cannot be done."""
 
     no_dealers_card = phrase("{card} must be in the dealer's hand and belong to the suit turned up", Card)
-    no_trumps_named = phrase("nobody names trumps in {declaration}", Text)
+    no_trumps_named = phrase("nobody names trumps in the {declaration}", Text)
     no_abondance = phrase("nobody has called an abondance")
     not_called_so = phrase("the {declaration} has the wrong number of declarers", Text)
     own_proposition = phrase("a player cannot accept their own proposition")

@@ -104,7 +104,7 @@ class Exposed:
         "have seen it",
         Seat,
     )
-    only_named = phrase("{cards} was named but not shown by {who}, so it is not an exposed card", Cards, Seat)
+    only_named = phrase("naming {cards} exposes no card, because {who} showed none", Cards, Seat)
     may_not_demand = phrase("{who} may not demand anything about {card}", Seat, Card)
     demands_it = phrase("{who} {who?make|makes} a demand on {of?you|@}", Seat, Seat)
     too_early = phrase("it is not {of?your|@'s} turn yet", Seat)
@@ -112,13 +112,13 @@ class Exposed:
         "{of} {of?are|is} playing alone, so {of?your|their} cards may not be asked for", Seat
     )
     not_liable = phrase("{card} may not be asked for", Card)
-    one_demand = phrase("only one demand per trick may be made about a card")
+    one_demand = phrase("only one demand per trick may be made for any exposed card")
     no_suit = phrase("a suit may not be called for an exposed card")
     may_be_thrown = phrase("{card} may be thrown away on another suit", Card)
     lead_not_barred = phrase("nobody can be stopped from leading {card} here", Card)
     lead_not_compelled = phrase("nobody can be made to lead {card} here", Card)
     conferred = phrase("{who} {who?ask|asks} a partner which penalty to choose", Seat)
-    conferred_for_nothing = phrase("{what}; asking carries no penalty", Text)
+    conferred_for_nothing = phrase("{what}, but asking carries no penalty", Text)
     have_conferred = phrase("the partners discussed which penalty to choose, so the penalty is forfeited")
     demanded_too_much = phrase("{who} made a demand that no law allows, so the penalty is forfeited", Seat)
 

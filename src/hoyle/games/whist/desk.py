@@ -17,7 +17,7 @@ from hoyle.words import Text, phrase
 class WhistObjection(told.Objection):
     """Reasons why something cannot have happened as it is reported."""
 
-    is_not_partner = phrase("{of} is not {who?your|@'s} partner", Seat, Seat)
+    is_not_partner = phrase("{of} {of?are|is} not {who?your|@'s} partner", Seat, Seat)
     second_and_fourth = phrase(
         "if {who} {who?play|plays} third, {who?your|@'s} opponents play second and fourth", Seat
     )

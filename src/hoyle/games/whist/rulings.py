@@ -15,7 +15,7 @@ class WhistDealingRulings:
     only_trumps = phrase("{who} {who?ask|asks} which card was turned up, but may be told only the suit", Seat)
     too_late_to_object = phrase("{what}; the trump has been turned up, so it is too late to object", Text)
     no_penalty_yet = phrase(
-        "{what}; there is no penalty, but that player's side may lose the right to a new deal if a "
+        "{what}; there is no penalty, but the offending side may lose the right to a new deal if a "
         "card is exposed",
         Text,
     )
@@ -130,7 +130,7 @@ class WhistRuleWords:
     not_the_gatherer = phrase("{who} {who?are|is} not the player who gathers the winning side's tricks", Seat)
     may_not_call_rank = phrase("{who} may not call for the highest or lowest card", Seat)
     deal_against_nine = phrase(
-        "{who} may not call, because the dealer's side may not call when the opponents have nine", Seat
+        "{who} may not call, because the dealer's side may not call when the opponents have nine points", Seat
     )
     called_already = phrase("{who} {who?have|has} already called", Seat)
     calls_without_two = phrase("{who} {who?call|calls} without holding two honours", Seat)

@@ -10,7 +10,7 @@ class SoloMaximReasons:
     """The reasons for the maxims of solo."""
 
     shortest = phrase("{suit} is your shortest suit", Suit)
-    medium = phrase("the suit has a middling card to lead")
+    medium = phrase("your shortest suit has a middling card to lead")
     under_nothing = phrase("the caller cannot play a lower card")
     longest = phrase("your longest suit has {cards} {cards?card|cards}", InWords)
     commands_trumps = phrase("you command the trumps")
@@ -26,5 +26,5 @@ class SoloMaximReasons:
     guards_king = phrase("the card guards your king")
     guards_queen = phrase("the card guards your queen")
     ace_king_queen = phrase("you have the ace, king, queen and more of the same suit")
-    first_thrown = phrase("you have not discarded yet")
+    first_thrown = phrase("your first discard shows a weak suit")
     highest_loser = phrase("no higher card of yours would lose the trick")

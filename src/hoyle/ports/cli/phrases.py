@@ -80,7 +80,7 @@ class PuzzlePhrases:
     today_says = phrase(
         "If you play on a server, everyone there gets the same six cards today. Your first answer counts."
     )
-    today_yours = phrase("You discarded {cards}: {loss} points less than the best.", Called, Called)
+    today_yours = phrase("You discarded {cards}, worth {loss} points less than the best.", Called, Called)
     today_expert = phrase("The strongest bot discards {cards}.", Called)
     today_way = phrase(
         "{cards}: hand {hand}, crib {crib}, play {play}, total {total}.",
@@ -121,7 +121,7 @@ class PuzzlePhrases:
     course_done = phrase("You have solved every position in this course.")
     puzzle_cited = phrase("The law: {law}. 'hoyle rule {law}' prints it.", Called)
     puzzle_rule = phrase("The rule: {rule}. 'hoyle rule {rule}' prints it.", Called)
-    puzzle_misses = phrase("How often bots miss it: {levels}.", Called)
+    puzzle_misses = phrase("How often bots choose wrongly: {levels}.", Called)
     puzzles_done = phrase(
         "You have tried every puzzle for this game. Those you got wrong come back after a week."
     )
@@ -193,7 +193,7 @@ class ElsewherePhrases:
     watching = phrase("You are watching. You see no hidden cards.")
     gathering = phrase("(begin, name NAME, say hello, q, ? for help) ")
     next_deal = phrase("(Enter: the next deal) ")
-    no_more = phrase("(Enter: nothing more to claim) ")
+    no_more = phrase("(Enter: claim nothing more) ")
     again = phrase("(again: another game with these players; Enter: leave) ")
     leave_seat = phrase(
         "Leave? A bot will play on for you. To come back, start with the same command again. (l: "

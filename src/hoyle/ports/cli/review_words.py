@@ -66,7 +66,7 @@ class ReviewPhrases:
     review_in_points = phrase("Luck and skill in points relative to the opponent.")
     review_in_holes = phrase("Luck and skill in points relative to the opponents.")
     review_unvalued = phrase(
-        "{count} {count?decision|decisions} could not be evaluated, for example after a play out of turn.",
+        "{count} {count?decision|decisions} could not be evaluated (for example, after a play out of turn).",
         int,
     )
     review_unfinished = phrase("The record is not finished, so its last deal is not included in the totals.")

@@ -38,7 +38,8 @@ class CribbageDealingWords:
     ask_lift = phrase("Cut for the starter")
     lift = phrase("cut {at} cards", int)
     lifts = telling(
-        "turned_up", phrase("{who} {who?cut|cuts} {at} cards. The starter is {card}.", Seat, int, Card)
+        "turned_up",
+        phrase("{who} {who?cut|cuts} {at} {at?card|cards}. The starter is {card}.", Seat, int, Card),
     )
     pegs_his_heels = telling("pegged", phrase("{who} {who?peg|pegs} {holes} for his heels.", Seat, InWords))
 

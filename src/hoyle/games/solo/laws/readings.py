@@ -10,12 +10,12 @@ class SoloReadings:
 
     early_lead_fails = phrase(
         "a lead made too early stands only if an opponent has played to it, or if the player who led "
-        "wins the earlier trick; the penalty may still be chosen"
+        "wins the earlier trick; otherwise, the penalty may still be chosen"
     )
-    words_have_no_effect = phrase("the second proposition has no effect; the player may still raise")
+    words_have_no_effect = phrase("the second proposition has no effect, but its proposer may still raise")
     insist_before_next_word = phrase(
-        "during the bidding all other players are opponents; until any of them calls, they may insist "
-        "on the first call"
+        "during the bidding all other players are opponents; until one of them speaks, they may insist "
+        "that the first call stands"
     )
     same_dealer_nothing_paid = phrase("the same dealer deals again, and nothing is paid")
     trump_called_once = phrase("the offender's highest or lowest trump may be called once, as at whist")
@@ -29,7 +29,7 @@ class SoloReadings:
     )
     paid_when_bidding_is_over = phrase("a fault found during the bidding is paid for once the bidding ends")
     same_player_deals = phrase("the same player deals again")
-    rank_instead = phrase("the highest or the lowest card of the suit may be called instead, as at whist")
+    rank_instead = phrase("the highest or the lowest card of the suit led may be called instead, as at whist")
     caller_may_play_on = phrase("the caller may waive the claim simply by playing on")
     suit_alone_of_single_caller = phrase(
         "a single caller may show cards without penalty, so only a suit may be called"

@@ -92,7 +92,8 @@ class BadRecord:
     unknown = phrase("Line {line} of this record is not a valid entry.", int)
     unproved = phrase("Line {line} of this record does not match the commitment for the shuffle.", int)
     disagrees = phrase(
-        "Line {line} of this record disagrees with the replay. The laws may have been corrected since then.",
+        "Line {line} of this record disagrees with the replay. The laws may have been corrected since "
+        "it was written.",
         int,
     )
     impossible = phrase("Line {line} of this record contains an impossible move: {why}.", int, Text)

@@ -11,8 +11,8 @@ class ClubRuled:
 
     so = phrase("{what}: {then}", Text, Text)
     cut_again = phrase("the pack is cut again")
-    cuts_once_more = phrase("that player cuts again")
-    partners_and_dealer = phrase("{one} and {other} play together, and {dealer} deals", Seat, Seat, Seat)
+    cuts_once_more = phrase("that cut must be made again")
+    partners_and_dealer = phrase("{one} and {other} play together, with {dealer} as dealer", Seat, Seat, Seat)
     partners_cut_again = phrase("{one} and {other} play together and cut again for the deal", Seat, Seat)
     equals_cut_again = phrase("the players with equal cards cut again")
     all_cut = phrase("the four players cut, and those with the highest cards go out")
@@ -26,14 +26,14 @@ class ClubRuled:
     no_other_table_first = phrase("those who belong to no other table have priority, and the others cut")
     substitute = phrase("a substitute may play if the other three consent")
     counts_as_fresh = phrase(
-        "that player may not return to the first table, and counts as a new candidate at the second"
+        "a player who does so may not return to the first table, and counts as a new candidate at the second"
     )
-    others_first = phrase("at any other table, the players who stayed have priority over that player")
+    others_first = phrase("at any other table, the players who stayed have priority over the one who left")
     shuffled_again = phrase("there is no penalty, and the pack is shuffled again")
     forbidden_free = phrase("this is forbidden, but there is no penalty")
     no_second_shuffle = phrase("each player may shuffle only once, except the dealer, who shuffles last")
     dealer_shuffles_again = phrase("the dealer may be made to shuffle again")
-    may_not_cut_again = phrase("that player may neither shuffle nor cut again")
+    may_not_cut_again = phrase("neither a new shuffle nor a new cut is allowed")
     mended = phrase("the error may be corrected by moving one card before a third is dealt")
     too_late_uncut = phrase("it is too late to object, and the deal stands")
     dealt_rightly = phrase("the deal is stopped, and the right player deals with the right pack")
@@ -59,7 +59,7 @@ class ClubRuled:
     cards_go_back = phrase(
         "the cards played by {seats? and } go back without penalty, and only the leader is liable", Texts
     )
-    plays_now = phrase("that player must now play to the earlier trick")
+    plays_now = phrase("a card must now be played to the earlier trick")
     trick_searched = phrase("the tricks are counted and searched, and the extra card goes back to the hand")
     card_counts_held = phrase("the extra card counts as still in the hand, and there was no revoke")
     answers_for_revoke = phrase(
@@ -112,7 +112,7 @@ class ClubReadings:
         "if a second card is laid, the first is played to the trick and the second is exposed"
     )
     named_is_not_shown = phrase(
-        "a card that its holder merely names is not exposed; by the laws of 1900 it is"
+        "a card that its holder merely names is not exposed, but by the laws of 1900 it would be"
     )
     out_of_turn_is_exposed = phrase(
         "an opponent may treat a card that was played out of turn, but not led, as exposed"
