@@ -32,7 +32,7 @@ class TrickWords:
 
     ask_follow = phrase("Follow {suit}", Suit)
     ask_any = phrase("You have no {suit}: play any card", Suit)
-    ask_demanded = phrase("As a penalty, play {cards}", Cards)
+    ask_demanded = phrase("As a penalty, you may play only {cards}", Cards)
     leads = telling("played", phrase("{who} {who?lead|leads} {card}.", Seat, Card))
     cannot_obey = telling(
         "other",

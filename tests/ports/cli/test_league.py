@@ -41,7 +41,8 @@ def test_a_player_at_two_tables_of_a_round_is_named_and_a_name_may_be_written_ot
     row = "Xmas,1984,{},H,{},Bob,8,Cy,Dan,5\n"
     sheet.write_text(HEAD + row.format(1, "Ada") + row.format(1, "Ada") + row.format(2, "ADA"))
     found = asked("league", str(sheet), "--json")
-    each = "; ".join(f"{name} already plays in this round: see line 2" for name in ("Ada", "Bob", "Cy", "Dan"))
+    names = ("Ada", "Bob", "Cy", "Dan")
+    each = "; ".join(f"{name} already plays in this round: see line 2" for name in names)
     assert found.stderr == f"hoyle: {sheet}, line 3: {each}; the row does not count\n"
     assert {row["name"]: row["hands"] for row in json.loads(found.stdout)}["Ada"] == 2
     rows = asked("league", str(sheet), "--rows", "--json").stdout.splitlines()

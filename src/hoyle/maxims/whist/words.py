@@ -29,7 +29,7 @@ class WhistMaximReasons:
     one_court_card = phrase("you have one court card and one small card")
     second_strong = phrase("you have {higher}, {lower} and small cards, and are strong in trumps", Rank, Rank)
     second_weak = phrase("you have {higher}, {lower} and small cards, and are weak in trumps", Rank, Rank)
-    ace_and_queen = phrase("you have ace and queen of the suit led")
+    ace_and_queen = phrase("you have the ace and queen of the suit led")
     partner_led_small = phrase("your partner led a small card")
     queen_won = phrase("your queen won the last trick")
     odd_trick = phrase("it wins the odd trick")

@@ -78,7 +78,7 @@ class PuzzlePhrases:
     """The phrases of the puzzles."""
 
     today_says = phrase(
-        "If you play on a server, everyone there gets the same six cards today. Your first answer counts."
+        "On a server, everyone gets the same six cards each day. Only the first answer counts."
     )
     today_yours = phrase("You discarded {cards}, worth {loss} points less than the best.", Called, Called)
     today_expert = phrase("The strongest bot discards {cards}.", Called)

@@ -157,7 +157,7 @@ def a_duplicate_night(host, phone, hall, axe):  # noqa: F811
     phone.reload()
     phone.get_by_role("alert").get_by_text("The secret is not the one that was promised.").wait_for()
     phone.locator(".traveller summary").first.click()
-    phone.locator(".traveller .worth", has_text="with expert bots in every seat, North–South take 7").wait_for()
+    phone.locator(".traveller .worth", has_text="expert bots in every seat, North–South take 7").wait_for()
     assert not too_wide(phone)
     assert axe.faults(phone, (PHONE, "dark")) == []
     with phone.expect_download() as saved:

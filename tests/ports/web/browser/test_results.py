@@ -49,7 +49,7 @@ def review_it(page) -> None:
     assert page.locator("#where").inner_text().startswith("Deal 1: ")
     held = page.locator("#hand .card").evaluate_all("(all) => all.map((each) => each.dataset.card)")
     assert page.locator("#choices .is-best").count() == page.locator("#choices .is-done").count() == 1
-    learn = page.get_by_role("button", name="Find the better card")
+    learn = page.get_by_role("button", name="Find the better choice")
     if learn.is_visible():
         learn.click()
         assert page.locator("#choices .ways").count() == 0
