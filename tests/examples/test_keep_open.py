@@ -68,6 +68,7 @@ def test_what_is_away_is_waited_for_however_often_that_is_said(tmp_path):
     assert err.count("What it needs is away") == 8
 
 
+@pytest.mark.nightly  # That ``serve`` is away without its database is tested there; what ``sh`` does, above.
 @pytest.mark.skipif(sys.platform == "win32", reason="Postgres is stopped by a signal")
 def test_a_server_that_is_started_before_its_database_opens_when_that_is_there(postgres, postgres_url):
     with socket.socket() as free:

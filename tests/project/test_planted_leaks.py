@@ -17,7 +17,7 @@ from hoyle.tricks import has_revoked
 from project.test_noninterference import leak
 from project.worlds import Table, also_seeing, asked, encoded, hinted, telling
 
-ENOUGH = 60
+ENOUGH = 40
 """The number of pairs within which every leak must be found."""
 
 
