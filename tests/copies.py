@@ -73,9 +73,10 @@ def _original(preload):
 
 def main():
     """Print the number of a copy made as a line of the input says; to its number, how it has ended."""
-    import hoyle.app
     import hoyle.ports.web.serving  # noqa: F401 - so that each copy has it
+    from hoyle.ports.web.app import page_files
 
+    page_files()
     for line in open(0, closefd=False):  # noqa: SIM115 - the copies' own sys.stdin is to be unread
         said = json.loads(line)
         if isinstance(said, int):

@@ -24,7 +24,7 @@ from project.wire_schema import published
 from scale import scaled
 
 DOCS = Path(__file__).parents[3] / "docs"
-SUITE, NIGHTLY = 1000, 1_000_000
+SUITE, NIGHTLY = 3000, 1_000_000
 
 KINDS = {kind.__struct_config__.tag for kind in get_args(Frame)}
 

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from typing import Final
@@ -70,6 +71,12 @@ _ROUND: Final = 60.0
 """Seconds between rounds that unload idle tables."""
 
 
+@cache
+def page_files() -> Assets:
+    """The files of the page, bundled and compressed once, since they do not change while the program runs."""
+    return Assets(STATIC, hash_of)
+
+
 @dataclass
 class Doors:
     """The routes of a server, and the state they share.
@@ -99,7 +106,7 @@ class Doors:
         self._days = Days(self.store, self.wall)
         self._logs = EveningLogs(self.store, self.clock, self.wall)
         self._on_line = OnLine(self.store, self._logs, self._days, self.clock)
-        self._assets = Assets(STATIC, hash_of)
+        self._assets = page_files()
         addresses = Starlette(
             routes=self._routes(),
             middleware=[Middleware(Guarded)],
