@@ -12,7 +12,7 @@ from hoyle.table import CutPack
 from hoyle.trials.leak import leak
 from scale import first
 
-HOOKEY = game_named("hookey")
+BEZIQUE, HOOKEY = game_named("bezique"), game_named("hookey")
 
 
 def found(game, number, acts=90):
@@ -38,6 +38,14 @@ def test_an_observation_that_depends_on_a_hidden_card_is_caught():
         return changed(seen, chairs=(*seen.chairs, secret(position)))
 
     assert found(replace(HOOKEY, observe=observe), 10)
+
+
+def test_an_observation_that_shows_the_last_card_of_a_stock_is_caught():
+    def observe(position, seat):
+        deal, seen = position.state.deal, BEZIQUE.observe(position, seat)
+        return changed(seen, stock=100 * deal.stock[-1].index) if deal and deal.stock else seen
+
+    assert found(replace(BEZIQUE, observe=observe), 4)
 
 
 def test_lawful_acts_that_depend_on_a_hidden_card_are_caught():

@@ -1,12 +1,13 @@
 """Searching for leaks: does a seat's view depend on cards that the seat has not seen?
 
-Two hidden cards are swapped in the pack, and the same acts are done again. Every observation, view, event and
-list of lawful acts of the seat must be unchanged.
+The hidden cards of the pack are put in another order, and the same acts are done again. Every observation,
+view, event and list of lawful acts of the seat must be unchanged.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 
@@ -33,15 +34,15 @@ class Leak:
 
 
 def leak(game: AnyGame, rng: Random, *, acts: int, umpire: Umpire = Umpire.STRICT) -> Leak | None:
-    """Play a random sitting twice, the second time with two hidden cards swapped; return the first
+    """Play a random sitting twice, the second time with the hidden cards in another order; return the first
     difference.
 
-    Returns None, too, if fewer than two cards are hidden, or if another seat could not repeat its acts in the
-    second run. So call it many times.
+    If another seat cannot repeat its acts with that order, only two hidden cards are swapped. Returns None,
+    too, if that is no help or fewer than two cards are hidden. So call it many times.
 
     Args:
         game: the game.
-        rng: chooses the variant, the packs, the acts, the seat and the two cards.
+        rng: chooses the variant, the packs, the acts, the seat and the order of the hidden cards.
         acts: the number of acts to play.
         umpire: one of ``game.umpires``. Any but a strict one may rightly reveal something about hidden cards.
     """
@@ -53,17 +54,12 @@ def leak(game: AnyGame, rng: Random, *, acts: int, umpire: Umpire = Umpire.STRIC
         return None
     since = done[dealt[-1] :]
     given = [_given(game, each, seat) for each in since]
-    if (act := _exchanged(since[0].act, given, rng)) is None:
-        return None
-    position = since[0].before
-    for number, (each, before) in enumerate(zip(since, given, strict=True), dealt[-1]):
-        try:
-            again = _done(game, position, each.act if number > dealt[-1] else act)
-        except ActError:
+    for act in _exchanged(since[0].act, given, rng):
+        with suppress(ActError):
+            for number, now in enumerate(_again(game, since, act, seat)):
+                if now != given[number]:
+                    return Leak(umpire, seat, dealt[-1] + number, given[number], now)
             return None
-        position, now = again.after, _given(game, again, seat)
-        if now != before:
-            return Leak(umpire, seat, number, before, now)
     return None
 
 
@@ -107,17 +103,25 @@ def _given(game: AnyGame, done: _Done, seat: Seat) -> tuple[object, ...]:
     return seen, game.view(seen), heard, game.due(after), game.lawful(after, seat)
 
 
-def _exchanged(act: Act, given: list[tuple[object, ...]], rng: Random) -> ChanceAct | None:
-    """Return the shuffle with two cards swapped that the seat has not seen since; None if there are fewer."""
+def _again(game: AnyGame, done: list[_Done], act: Act, seat: Seat) -> Iterator[tuple[object, ...]]:
+    """Yield what a seat receives if ``act`` is done instead of the first act, and then the others."""
+    position = done[0].before
+    for each in (act, *(later.act for later in done[1:])):
+        again = _done(game, position, each)
+        position = again.after
+        yield _given(game, again, seat)
+
+
+def _exchanged(act: Act, given: list[tuple[object, ...]], rng: Random) -> Iterator[ChanceAct]:
+    """Yield the shuffle with all the cards moved that the seat has not seen since, then with two swapped."""
     assert isinstance(act, ChanceAct)
     assert act.pack is not None
-    cards, seen = list(act.pack.cards), set(_cards(given))
+    cards, seen = act.pack.cards, set(_cards(given))
     hidden = [place for place, card in enumerate(cards) if card not in seen]
-    if len(hidden) < 2:
-        return None
-    one, other = rng.sample(hidden, 2)
-    cards[one], cards[other] = cards[other], cards[one]
-    return replace(act, pack=Pack(tuple(cards)))
+    for number in (len(hidden), 2) if len(hidden) > 1 else ():
+        places = rng.sample(hidden, number)
+        other = dict(zip(places, (*places[1:], places[0]), strict=True))
+        yield replace(act, pack=Pack(tuple(cards[other.get(place, place)] for place in range(len(cards)))))
 
 
 def _cards(value: object) -> Iterator[Card]:

@@ -90,7 +90,7 @@ def test_the_bot_may_be_named(record):
 
 def test_in_words_it_says_which_maxim_governs_and_why(record):
     said = "".join(asked("advise", record, "--at", str(at)).stdout for at in TELLING)
-    assert ": it wins. Advice: for the " in said
+    assert ": it wins the trick. Advice: for the " in said
     assert "  This maxim decides: In doubt, win the trick.\nSuggestion: " in said
     assert "The maxim bot would play the " in said
     assert "No single maxim decides. Together, the maxims leave " in said
