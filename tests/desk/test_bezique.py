@@ -125,7 +125,7 @@ def test_RB_25_brisques_looked_for_too_early_may_not_be():
     early = ruling({"incident": "BrisquesCounted", "seat": "2", "stock": 40})
     assert (early["standing"], early["reason"].partition(";")[0]) == (
         "refused",
-        "seat 2 may not look through the tricks yet",
+        "seat 2 may not look through the tricks yet, but may count the stock face down",
     )
     assert ruling({"incident": "BrisquesCounted", "seat": "2", "stock": 12})["standing"] == "noted"
 

@@ -106,7 +106,7 @@ def test_a_sitting_stops_where_it_was_told(stop):
 
 
 def test_a_game_that_stands_alone_ends_a_sitting_as_a_rubber_would():
-    data, result, _ = played(master(5), options=[("rubber", "no"), ("stake", "3")])
+    data, result, _ = played(master(5), options=(("rubber", "no"), ("stake", "3")))
     assert (result.over, result.rubbers) == ("rubber", 0)
     assert max(result.games.values()) == 1
     assert any(result.ledger.balances().values())

@@ -212,7 +212,7 @@ def test_TL_01_the_reason_says_whether_the_right_is_gone():
     asked = PacksCalled(seat=S, at=0, late=False)
     for late, words in (
         (False, str(asked.text)),
-        (True, "S asks for new cards, but the pack has been cut; S must wait for the next deal"),
+        (True, "S asks for new cards, but the pack has been cut, so S must wait for the next deal"),
     ):
         (ruling,) = fresh_packs.judge(PacksCalled(seat=S, at=0, late=late), None)
         assert str(ruling.reason) == words
