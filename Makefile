@@ -86,11 +86,12 @@ lint-page:
 	$(DENO) check --quiet src/hoyle/ports/web/static/*.mjs examples/verify.mjs
 
 # Each worker begins with a half of the tests, in their order, so that neighbours share what they open. Where tests wait,
-# `make test` checks types: that has what time the suite leaves, and what it says comes at the end.
-BESIDE := lint-mypy lint-pyright doctests
+# `make test` checks types: that has what time the suite leaves, and what it says comes at the end. The second checker of
+# types takes as long as an eighth of the suite: `make lint` and the nightly runs have it.
+BESIDE := lint-mypy doctests
 SUITE := $(BIN)/python -m pytest -n 2 --dist worksteal --durations=10 -m "not nightly"
 
-test: $(VENV)/test  ## lint, the whole suite, and the examples in docstrings
+test: $(VENV)/test  ## lint (but basedpyright), the whole suite, and the examples in docstrings
 	@$(MAKE) --no-print-directory -j 2 lint-style lint-page
 	@nice -n 19 $(MAKE) --no-print-directory -j 2 $(BESIDE) > $(VENV)/beside.txt 2>&1 & beside=$$!; \
 	$(SUITE); suite=$$?; \
@@ -104,7 +105,7 @@ cover: $(VENV)/test  ## the whole suite, half as slow again, and which lines and
 
 nightly: $(VENV)/test $(VENV)/supply  ## the long runs; N=0.01 for a hundredth of them
 	HOYLE_NIGHTLY=$(N) $(BIN)/python -m pytest -n 2 -m nightly -p no:cacheprovider
-	$(MAKE) mutants
+	$(MAKE) lint-pyright mutants
 
 mutants: $(VENV)/mutants  ## 250 N small changes of the source; prints those that no test notices; SEED=1 chooses
 	PYTHONPATH=tests $(BIN)/python -m mutants $(N) $(SEED) $(HOW)
