@@ -26,6 +26,8 @@ export class Shuffles {
   #seat = null;
   /** The deals that a finished record proves, by the context of the shuffle. */
   #deals = new Map();
+  /** The verdict on each shuffle as it was told: the bar needs it after every message. */
+  #judged = new WeakMap();
 
   /**
    * `say` sends a frame; `alarm` hears, once for each shuffle, what is wrong with it, and the evidence.
@@ -203,7 +205,9 @@ export class Shuffles {
   judged(shuffle) {
     const wrong = this.#wrong.get(shuffle.context);
     if (wrong) return { holds: false, why: wrong };
-    return ["revealed", "void"].includes(shuffle.stage) ? judged(shuffle) : null;
+    if (!["revealed", "void"].includes(shuffle.stage)) return null;
+    if (!this.#judged.has(shuffle)) this.#judged.set(shuffle, judged(shuffle));
+    return this.#judged.get(shuffle);
   }
 
   /** Did this browser hold the promise before the cards were dealt? */
