@@ -4,10 +4,11 @@ import json
 import shutil
 import subprocess
 from contextlib import suppress
-from copy import deepcopy
 from itertools import product
 from pathlib import Path
 from unittest import mock
+
+from msgspec.json import decode, encode
 
 from host.table import contributor, simulated
 from hoyle.errors import RecordError
@@ -57,8 +58,8 @@ def heard(folder, days, changes=(as_it_was,)):
         record = bytes(day.disk.record).decode()
         for guest in day.guests:
             path = folder / f"messages-{len(names)}.jsonl"
-            lines = change(deepcopy([*guest.messages, {"record": record}]))
-            path.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+            lines = change(decode(encode([*guest.messages, {"record": record}])))  # A copy, to be changed.
+            path.write_bytes(b"".join(encode(line) + b"\n" for line in lines))
             names.append(path)
     done = subprocess.run([NODE, PAGE, *names], capture_output=True, text=True, timeout=600, check=False)
     assert done.returncode == 0, done.stderr
