@@ -19,12 +19,15 @@ TESTS = Path(__file__).parent
 class Copy:
     """A program in a separate process, with as much of ``subprocess.Popen`` as tests of it need."""
 
-    def __init__(self, command, out, err, env=os.environ):
-        """``command`` is ``-m MODULE`` or ``-c CODE``, and arguments; ``out`` and ``err`` are paths."""
+    def __init__(self, command, out, err, env=os.environ, terminal=False):
+        """``command`` is ``-m MODULE`` or ``-c CODE``, and arguments; ``out`` and ``err`` are paths.
+
+        If ``out`` is a ``terminal``, it is that of the program, which reads from it.
+        """
         self._err, self.returncode = err, None
         told = {"command": [*map(str, command)], "out": str(out), "err": str(err), "env": dict(env)}
         self._original = _original(env.get("LD_PRELOAD", ""))
-        self.pid = self._answer({**told, "cwd": os.getcwd()})
+        self.pid = self._answer({**told, "cwd": os.getcwd(), "terminal": terminal})
 
     def poll(self):
         if self.returncode is None:
@@ -88,13 +91,16 @@ def main():
         print(json.dumps(answer), flush=True)
 
 
-def _become(command, out, err, env, cwd):
+def _become(command, out, err, env, cwd, terminal):
     os.environ.clear()
     os.environ |= env
     os.chdir(cwd)
-    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    if terminal:
+        os.setsid()  # The first terminal that it opens is then its own, whose Ctrl-C it hears.
+    os.dup2(os.open(out if terminal else os.devnull, os.O_RDONLY), 0)
     for number, path in ((1, out), (2, err)):
         os.dup2(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), number)
+    sys.stderr = open(2, "w", buffering=1, closefd=False)  # noqa: SIM115 - the one before may be of a file
     kind, program, *args = command
     sys.argv = [program if kind == "-m" else kind, *args]
     if kind == "-m":

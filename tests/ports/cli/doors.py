@@ -1,7 +1,6 @@
 """Ways to run the program: in this process, as another process with pipes, and at a terminal."""
 
 import codecs
-import errno
 import fcntl
 import json
 import os
@@ -18,20 +17,12 @@ from dataclasses import dataclass, field
 
 from click.testing import CliRunner
 
+from copies import Copy
 from hoyle.app import app
 from scale import PATIENCE
 
 HOYLE = [sys.executable, "-m", "hoyle"]
 ESCAPE = "\x1b"
-
-
-_AT_ITS_OWN_TERMINAL = """
-import fcntl, sys, termios
-fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-from hoyle.app import main
-sys.argv = ["hoyle", *sys.argv[1:]]
-main()
-"""
 
 
 ALL_IN_ONE = """
@@ -82,16 +73,10 @@ class Terminal:
         ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         env = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLUMNS", "LINES")}
-        self._program = subprocess.Popen(
-            [sys.executable, "-c", _AT_ITS_OWN_TERMINAL, *self.args],
-            stdin=theirs,
-            stdout=theirs,
-            stderr=theirs,
-            start_new_session=True,
-            env={**env, "TERM": "xterm-256color", **self.env},
-        )
-        os.close(theirs)
-        self._end = ours
+        env |= {"TERM": "xterm-256color", **self.env}
+        path = os.ttyname(theirs)
+        self._program = Copy(("-m", "hoyle", *self.args), path, path, env, terminal=True)
+        self._end, self._other_end = ours, theirs
         self._decoder = codecs.getincrementaldecoder("utf-8")()
         return self
 
@@ -99,6 +84,7 @@ class Terminal:
         if self._program.poll() is None:
             self._program.send_signal(signal.SIGKILL)
         self._program.wait()
+        os.close(self._other_end)  # Kept, so that this end is there before the program has opened its own.
         os.close(self._end)
 
     def types(self, line, end="\n"):
@@ -124,20 +110,13 @@ class Terminal:
         return self._program.wait(PATIENCE)
 
     def _reads(self):
-        ended = (
-            self._program.poll() is not None
-        )  # Asked first, so that its last output is read before this ends.
+        # Asked first, so that its last output is read before this ends.
+        ended = self._program.poll() is not None
         ready, _, _ = select.select([self._end], [], [], 0.2)
         if not ready:
             return not ended
-        try:
-            data = os.read(self._end, 65536)
-        except OSError as error:
-            if error.errno != errno.EIO:  # Linux reports this when the other end is closed.
-                raise
-            return False
-        self.seen += self._decoder.decode(data).replace("\r", "")
-        return bool(data)
+        self.seen += self._decoder.decode(os.read(self._end, 65536)).replace("\r", "")
+        return True
 
 
 def uncoloured(text):
