@@ -53,18 +53,19 @@ def these(hands: DealtHands) -> Dealt:
         knave = ((ranks == KNAVE) & (suits == suit)).any(axis=1)[with_more]
         flush = np.where(suited, np.where(suits[:, 0] == suit, 4, 3), 0)[with_more]
         for rank in range(RANKS):
-            free = ~(hands.cards == suit * RANKS + rank).any(axis=1)[with_more // each]
-            points_more = flush + np.where(rank == KNAVE, 0, knave)
-            more[free, rank, points_more[free]] += 1 / UNSEEN
-    more[:, :, 0] = 0
-    found = np.nonzero(more)
+            free = ~(hands.cards == suit * RANKS + rank).any(axis=1)
+            points_more = flush if rank == KNAVE else flush + knave
+            at = np.flatnonzero(points_more)
+            at = at[free[with_more[at] // each]]
+            more[at, rank, points_more[at]] += 1 / UNSEEN
+    found = np.flatnonzero(more)
     return Dealt(
         ways=(hands.ways / hands.ways.sum()).astype(np.float32),
         kept=numbers(hands.kept),
         laid=numbers(hands.laid),
         suited=suited.reshape(kinds, each),
         starts=((SUITS - counts) / UNSEEN).astype(np.float32),
-        extra=(with_more[found[0]], found[1] * MORE + found[2], more[found]),
+        extra=(with_more[found // (RANKS * MORE)], found % (RANKS * MORE), more.ravel()[found]),
     )
 
 

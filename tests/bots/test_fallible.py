@@ -175,7 +175,7 @@ def _faults_of_bezique(seed):
 def test_at_bezique_bots_make_all_its_faults():
     found = set()
     wanted = {"RB-15", "RB-20", "RB-21", "RB-22", "RB-23", "RB-24"}
-    for seed in range(40):
+    for seed in range(23, 40):  # The first has them all.
         found |= _faults_of_bezique(seed)
         if found >= wanted:
             break

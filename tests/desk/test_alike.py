@@ -8,7 +8,7 @@ from scale import scaled
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
-DEALS = {"whist": 2, CLUBS: 2, "solo": 3, "cribbage": 3, "hookey": 6, "bezique": 1}
+DEALS = {"whist": 1, CLUBS: 1, "solo": 2, "cribbage": 2, "hookey": 6, "bezique": 1}
 """The number of deals of each game for each umpire in the normal test run; a deal of bézique has many
 acts.
 """

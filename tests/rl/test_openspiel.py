@@ -76,7 +76,7 @@ def test_ismcts_finds_a_lawful_act(any_game):
     bot = ismcts.ISMCTSBot(
         game=game,
         uct_c=2.0,
-        max_simulations=12,
+        max_simulations=4,
         max_world_samples=ismcts.UNLIMITED_NUM_WORLD_SAMPLES,
         random_state=np.random.RandomState(1),
         evaluator=evaluator,

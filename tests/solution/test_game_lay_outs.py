@@ -35,6 +35,7 @@ def of_the_dealer():
     asked = []
     whole = game_lay_outs.by_hand
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(game_lay_outs, "ITERATIONS", 2)
         patch.setattr(game_lay_outs, "by_hand", lambda *each: asked.append(each[:4]) or whole(*each))
         found = chances_by_lay_out(FIVE_CARD, KNAVES_AND_FLUSHES, 50, 49, dealer=True)
     [asked_once] = asked

@@ -46,7 +46,7 @@ def test_hands_that_are_exchanged_are_worth_the_opposite_and_all_starters_nothin
     match = ControlledMatch(game="cribbage", variant="six-card", bots=bots)
     state, weigh = turned_up(match), CribbageControl(match.players(), match.chance, 0)
     deal = state.deal
-    pack = tuple(Hand.of([deal.start, *deal.stock]))[::5]  # As if the others were out of the pack.
+    pack = tuple(Hand.of([deal.start, *deal.stock]))[::10]  # As if the others were out of the pack.
 
     def mean(one):
         worths = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import _thread
+import hashlib
 import inspect
 import os
 import random
@@ -18,11 +19,12 @@ import pytest
 
 from hoyle import kernel
 from hoyle.errors import KernelError
-from hoyle.kernel import _native
+from hoyle.kernel import _native, player, playing
 from hoyle.kernel.bezique import WEIGHTS
 from twins import reference
 from twins.bezique_positions import endings, position
 from twins.deals import bits, hands, seeds
+from twins.player_positions import moments
 
 DEAL = np.array([[bits("AC"), bits("2C"), bits("3C"), bits("4C")]], np.uint64)
 LATER = np.array([[bits("AC 5D"), bits("2C 6D"), bits("3C 7D"), bits("4C")]], np.uint64)
@@ -316,39 +318,31 @@ def test_the_environment_chooses_the_kernel(kernel_asked: str, told: str) -> Non
     assert told in answer.stdout + answer.stderr
 
 
-PLAYED = """
-import hashlib, numpy, sys
-from hoyle import kernel
-if sys.argv[1] == "twin":
-    from hoyle.kernel import player, playing
-    from twins import reference
-    player.core = playing.core = reference
-from twins.player_positions import moments
-seeds = numpy.arange(300, dtype=numpy.uint64)
-for policy in (0, 1, 2):
-    print(hashlib.sha256(kernel.play_tricks(seeds, policies=policy, cards=True).cards.tobytes()).hexdigest())
-for moment in moments(2, 3, range(3, 5)):
-    how = kernel.Weighing(20, 5, 0.35)
-    rows = numpy.repeat(moment.row, 3, axis=0)
-    for told in (
-        kernel.likely_worlds(moment.history, moment.away, how, seed=1).hands,
-        kernel.play_on(moment.history, rows, moment.lawful, temperature=100),
-        kernel.plan(moment.history, rows, moment.lawful, numpy.ones((3, 14)), ahead=3, temperature=100),
-    ):
-        print(hashlib.sha256(told.tobytes()).hexdigest())
-"""
+def played() -> list[str]:
+    """Digests of deals and values of the kernel in use."""
+    found = [kernel.play_tricks(seeds(300), policies=policy, cards=True).cards for policy in (0, 1, 2)]
+    for moment in moments(2, 3, range(3, 5)):
+        how = kernel.Weighing(20, 5, 0.35)
+        rows = np.repeat(moment.row, 3, axis=0)
+        found += [
+            kernel.likely_worlds(moment.history, moment.away, how, seed=1).hands,
+            kernel.play_on(moment.history, rows, moment.lawful, temperature=100),
+            kernel.plan(moment.history, rows, moment.lawful, np.ones((3, 14)), ahead=3, temperature=100),
+        ]
+    return [hashlib.sha256(each.tobytes()).hexdigest() for each in found]
 
 
-def test_the_code_for_any_processor_plays_as_that_for_this_one() -> None:
-    told = [
-        subprocess.run(
-            [sys.executable, "-c", PLAYED, by],
-            env={**os.environ, "HOYLE_KERNEL": asked, "PYTHONPATH": os.pathsep.join(sys.path)},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for asked, by in (("native", "kernel"), ("portable", "kernel"), ("native", "twin"))
-    ]
-    assert len(told[0].split()) == 9
-    assert told[0] == told[1] == told[2]
+def test_the_code_for_any_processor_plays_as_that_for_this_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    portable = subprocess.run(
+        [sys.executable, "-c", "from twins.test_fence import played; print(*played())"],
+        env={**os.environ, "HOYLE_KERNEL": "portable", "PYTHONPATH": os.pathsep.join(sys.path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.split()
+    told = played()
+    assert len(told) == 9
+    assert portable == told
+    for module in (player, playing):
+        monkeypatch.setattr(module, "core", reference)
+    assert played() == told

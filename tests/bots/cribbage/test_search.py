@@ -1,6 +1,7 @@
 """The player of cribbage that uses the solved tables."""
 
 from collections import Counter
+from functools import partial
 from itertools import combinations, islice
 from random import Random
 
@@ -43,6 +44,14 @@ def test_far_from_the_end_it_plays_by_the_table(monkeypatch):
     assert kinds[Play] > 10
 
 
+@pytest.fixture
+def few_deals(monkeypatch):
+    monkeypatch.setattr(search, "FIRST_DEALS", 50)
+    monkeypatch.setattr(search, "LAY_OUT_DEALS", 100)
+    monkeypatch.setattr(search, "PLAY_DEALS", 50)
+
+
+@pytest.mark.usefixtures("few_deals")
 def test_near_the_end_it_plays_for_the_game(monkeypatch):
     """Where its own table would rarely choose this; the same whenever it is asked with the same random
     state.
@@ -50,9 +59,6 @@ def test_near_the_end_it_plays_for_the_game(monkeypatch):
     monkeypatch.setattr(search, "NEAR", FIVE_CARD.game_points)
     monkeypatch.setattr(game_table, "table_named", lambda *_: None)
     monkeypatch.setattr(search, "MARGIN", 0)
-    monkeypatch.setattr(search, "FIRST_DEALS", 50)
-    monkeypatch.setattr(search, "LAY_OUT_DEALS", 100)
-    monkeypatch.setattr(search, "PLAY_DEALS", 50)
     table, beside = deal_solution(FIVE_CARD), 0
     for observation, act in watched(FIVE_CARD, (SEARCH, PLAIN)):
         if observation.seat == 0 and isinstance(act, LayOut | Play):
@@ -124,6 +130,13 @@ def test_without_a_table_it_is_the_plain_player(monkeypatch):
         assert act == PLAIN.choose(observation, Random(0)) or not isinstance(act, LayOut | Play)
 
 
+@pytest.fixture
+def one_iteration(monkeypatch):
+    """The play is solved roughly: what is played is not looked at."""
+    monkeypatch.setattr(by_game_solution, "play", partial(game_play.play, iterations=1))
+
+
+@pytest.mark.usefixtures("few_deals", "one_iteration")
 def test_at_liberty_to_stop_after_a_go_it_still_plays():
     assert watched(replace(FIVE_CARD, after_go="at_liberty"), (SEARCH, PLAIN))
 
@@ -144,11 +157,11 @@ def solution_for(*scores):
     )
 
 
+@pytest.mark.usefixtures("one_iteration")
 def test_near_the_end_of_five_card_cribbage_it_goes_by_the_solution_of_the_game(monkeypatch):
     table = solution_for((60, 60))
     monkeypatch.setattr(game_table, "table_named", lambda *_: table)
     monkeypatch.setattr(game_table, "FAR", 100)
-    monkeypatch.setattr(game_play, "ITERATIONS", 1)
     laid, played = 0, 0
     for observation, act in watched(FIVE_CARD, (SEARCH, PLAIN)):
         if observation.seat != 0:

@@ -7,14 +7,25 @@ from hoyle.errors import NotThisTrial
 from hoyle.games.cribbage.variant import FIVE_CARD
 from hoyle.kernel import DEALER, PONE
 from hoyle.solution.deal_table import read_deal_solution
+from hoyle.solution.hand_classes import DealtHands
 from research import kernel as solving
+from research.cribbage import deal_solver
+from research.cribbage.all_hands import dealt
 from research.cribbage.deal_solver import Effort, Solver, solve
 from research.cribbage.kept_hands import chance
+from research.cribbage.lay_outs import AllLayOuts
 from research.cribbage.pack import _left
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
 EFFORT = Effort(variant="five-card", rounds=2, lay_outs=1, plays=1, last_plays=2)
+
+
+@pytest.fixture
+def few_hands(monkeypatch):
+    """One kind of hand in fifty."""
+    hands = AllLayOuts(DealtHands(*(each[::50] for each in dealt(5))))
+    monkeypatch.setattr(deal_solver, "every_lay_out", lambda _: hands)
 
 
 class Stopped(Exception):
@@ -46,6 +57,7 @@ def test_it_goes_on_after_a_stop_to_the_same_table(tmp_path):
     assert again.figures == whole.figures
 
 
+@pytest.mark.usefixtures("few_hands")
 def test_what_is_kept_of_another_effort_is_not_gone_on_from(tmp_path):
     part = tmp_path / "table.npz.part"
     part.write_bytes(b"anything")
@@ -53,6 +65,7 @@ def test_what_is_kept_of_another_effort_is_not_gone_on_from(tmp_path):
         solve(FIVE_CARD, EFFORT, out=tmp_path / "table.npz")
 
 
+@pytest.mark.usefixtures("few_hands")
 def test_laying_out_with_care_gains_on_laying_out_anyhow():
     solver = Solver(FIVE_CARD, Effort(variant="five-card", rounds=1, lay_outs=3, plays=1, last_plays=1))
     first = solver.habits()
@@ -76,6 +89,7 @@ def share(solver, side):
     return sums / sums.sum(axis=1, keepdims=True)
 
 
+@pytest.mark.usefixtures("few_hands")
 def test_lay_outs_answer_the_play_of_the_round_before_and_play_the_hands_as_they_are_kept_by_then():
     solver = Solver(FIVE_CARD, EFFORT)
     met = []

@@ -26,9 +26,9 @@ from hoyle.solution.hand_classes import (
 )
 from hoyle.solution.lay_out_values import PAIRS
 from hoyle.solution.lay_out_worth import Worth
-from research.cribbage import lay_out_fit
+from research.cribbage import lay_out_chances, lay_out_fit
 from research.cribbage.all_hands import dealt
-from research.cribbage.lay_out_chances import all_dealt, habit, values
+from research.cribbage.lay_out_chances import all_dealt, habit, these, values
 from research.cribbage.lay_out_fit import chosen, fitted, sums_of
 from research.kernel import unpack_pegging
 from solution.made_up_tables import worth
@@ -48,12 +48,12 @@ def by_table(side):
 
 def test_the_points_of_ranks_and_those_beyond_them_are_those_of_every_hand():
     """Averaged over all starters, against a count card by card: one kind of hand in fifty."""
-    hands, some = all_dealt(), slice(None, None, 50)
+    some = DealtHands(*(each[::50] for each in dealt(5)))
+    hands = these(some)
     at, cell, often = hands.extra
     ranks = np.einsum("nks,ns->nk", points()[hands.kept].astype(np.float32), hands.starts)
     more = np.bincount(at, often * (cell % MORE), hands.kept.size).reshape(hands.kept.shape)
-    counted = hand_averages(DealtHands(*(each[some] for each in dealt(5))))
-    assert np.allclose((ranks + more)[some], counted, atol=1e-4)
+    assert np.allclose(ranks + more, hand_averages(some), atol=1e-4)
 
 
 def test_habits_are_shares_of_all_deals():
@@ -107,13 +107,22 @@ def test_a_lay_out_wins_as_often_as_in_deals_played_card_by_card(at_fifty_eight,
     assert at_fifty_eight[side][row, best] == pytest.approx(played, abs=3 * error + 0.03)
 
 
-def test_parts_that_add_up_are_found_again():
+@pytest.fixture
+def few_hands(monkeypatch):
+    """One kind of hand in ten."""
+    some = these(DealtHands(*(each[::10] for each in dealt(5))))
+    for module in (lay_out_chances, lay_out_fit):
+        monkeypatch.setattr(module, "all_dealt", lambda: some)
+    return some
+
+
+def test_parts_that_add_up_are_found_again(few_hands):
     rng = np.random.default_rng(1793)
     true = Worth(*(rng.random(size).astype(np.float32) * 0.1 for size in (455, 455, len(PAIRS))))
-    sums = sums_of(true, all_dealt())
+    sums = sums_of(true, few_hands)
     found = fitted(sums - sums.max(axis=1, keepdims=True))
     lost = sums.max(axis=1) - (chosen(found) * sums).sum(axis=1)
-    assert float((lost * all_dealt().ways).sum()) < 1e-3
+    assert float((lost * few_hands.ways).sum()) < 1e-3
 
 
 @pytest.mark.nightly
@@ -127,6 +136,7 @@ def test_the_parts_lose_little_of_what_a_deal_is_worth(at_fifty_eight):
         assert float((ways * (best - by_holes)).sum()) > 0.02
 
 
+@pytest.mark.usefixtures("few_hands")
 def test_parts_keep_every_hand_and_lay_out_every_pair_as_often_as_a_share_does(monkeypatch):
     """A table of parts that is not known, and none of whose lay-outs is always taken, is found again."""
     monkeypatch.setattr(lay_out_fit, "TIMES", 12)
