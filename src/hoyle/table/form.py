@@ -149,6 +149,11 @@ class Form:
         """Could any word begin it?"""
         return bool(self._parts[0][0])
 
+    def may_begin_with(self, words: Sequence[str]) -> bool:
+        """Could these words have this form, by the first of them?"""
+        name, first, _ = self._parts[0]
+        return bool(name) or words[:1] == [first]
+
 
 class Numbered(Form):
     """A word and the number of the act among the lawful acts of its kind, from 1: ``choose 2``.

@@ -61,6 +61,8 @@ class Speech:
         self._alike_for_all = {each.kind for each in acts if each.figure or each.is_alike_for_all}
         self._asides_of_all = lru_cache(4096)(lambda acts: self._asides(acts, None))
         self._telling = {each.kind: each.tell for each in acts} | dict(unasked)
+        forms = [(each, form) for each in self.acts.values() for form in (each.form, *each.also)]
+        self._forms_by_rank = [[each for each in forms if _rank(each[1]) == rank] for rank in range(3)]
 
     def tell(self, step: Step[object, Act], rulings: tuple[Ruling, ...] = ()) -> tuple[Event, ...]:
         """Return the events of an act: what was seen, the referee's words on it, and its effect on the score.
@@ -179,6 +181,8 @@ class Speech:
         error: BadText | None = None
         lawful_kinds = {type(act) for act in seen.lawful}
         for spoken, form in self._forms(seen):
+            if isinstance(form, Form) and not form.may_begin_with(words):
+                continue
             try:
                 act = spoken.read(form, words, seen) if isinstance(form, Form) else form(text, seen)
             except BadText as found:
@@ -213,8 +217,11 @@ class Speech:
 
     def _forms(self, seen: Offered) -> list[tuple[Spoken[Any], Form | Callable[[str, Seeing], Any]]]:
         lawful_kinds = {type(act) for act in seen.lawful}
-        forms = [(spoken, form) for spoken in self.acts.values() for form in (spoken.form, *spoken.also)]
-        return sorted(forms, key=lambda each: (_may_be_anything(each[1]), each[0].kind not in lawful_kinds))
+        forms: list[tuple[Spoken[Any], Form | Callable[[str, Seeing], Any]]] = []
+        for alike in self._forms_by_rank:
+            forms += [each for each in alike if each[0].kind in lawful_kinds]
+            forms += [each for each in alike if each[0].kind not in lawful_kinds]
+        return forms
 
     def _before_a_number(self, seen: Offered) -> list[str]:
         for act in reversed(seen.lawful):
@@ -249,7 +256,8 @@ def _texts_in(text: Text) -> Iterator[Text]:
                 yield from _texts_in(within)
 
 
-def _may_be_anything(form: object) -> int:
+def _rank(form: object) -> int:
+    """Return how late a form is tried: the more words could begin it, the later."""
     if isinstance(form, Form):
         return int(form.begins_with_a_field)
     return 2
