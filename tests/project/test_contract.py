@@ -15,6 +15,7 @@ from hoyle.errors import BadOption
 from hoyle.law import Status
 from hoyle.seat import CHANCE
 from hoyle.table import Step, Umpire, advance, named, offered, with_options
+from project.behaviour import thinks_long
 from project.contract import (
     AT_EVERY_TABLE,
     GAME_BY_NAME,
@@ -221,8 +222,11 @@ def cited(law, code):
 @GAME_BY_NAME
 @pytest.mark.parametrize("every_variant", first(1, (False, True)))
 def test_every_bot_of_the_game_plays_a_deal(game, every_variant):
-    """Of one variant, and with one umpire, in turn: the tests above play ``random`` with every umpire."""
-    choosers = dict.fromkeys(bot.choose for bot in BOTS[game.name].values())
+    """Of one variant, and with one umpire, in turn: the tests above play ``random`` with every umpire, and
+    ``test_behaviour.py`` a deal of those that think long.
+    """
+    bots = BOTS[game.name].items()
+    choosers = dict.fromkeys(bot.choose for name, bot in bots if every_variant or not thinks_long(name))
     played = (
         product(choosers, game.variants)
         if every_variant
