@@ -9,6 +9,8 @@ import pytest
 from hoyle.words import PHRASES
 from ports.cli.doors import asked
 
+pytestmark = pytest.mark.usefixtures("few_worlds")
+
 SEED = "7".rjust(64, "0")
 TELLING = (4, 7, 13, 16, 49)
 """Moments of the deal of whist at which other maxims speak, or none alone."""

@@ -3,6 +3,8 @@
 import json
 import re
 
+from msgspec.structs import replace
+
 from hoyle import daily
 from hoyle.cards import FULL
 from hoyle.ports.cli import own_day
@@ -16,6 +18,8 @@ ANY_CARD = "h\nu\n" + "".join(f"{card.text.lower()}\n" for card in FULL.cards) *
 
 def test_a_deal_is_played_once_and_then_told_again(monkeypatch, tmp_path):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    terms = replace(daily.TERMS["whist"], seats=("plain", "plain", "me", "plain"))  # Nobody thinks for long.
+    monkeypatch.setitem(daily.TERMS, "whist", terms)
     played = []
     monkeypatch.setattr(own_day, "result_of", lambda *given: played.append(given) or daily.result_of(*given))
     first = asked("daily", "--pace", "0", "--plain", typed=ANY_CARD)

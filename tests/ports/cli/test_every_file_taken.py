@@ -16,6 +16,8 @@ from ports.cli.deal_files import GAME
 from ports.cli.doors import asked
 from ports.cli.test_spoilt_files import in_our_own_words
 
+pytestmark = pytest.mark.usefixtures("few_worlds")
+
 TEXTS = (
     GAME.replace("[Board", '[North "André"]\n[Board', 1),
     "n;call;tricks;caller\nAndré;solo;6;André\n",

@@ -5,7 +5,6 @@ import re
 
 import pytest
 
-from hoyle.coach import bezique, cribbage, judged
 from hoyle.coach import review as reviews
 from hoyle.coach.review import evaluator
 from hoyle.record import FORMAT, read
@@ -33,13 +32,7 @@ REVIEW = reviews.review
 
 
 @pytest.fixture(autouse=True)
-def few_worlds(monkeypatch):
-    monkeypatch.setattr(judged, "DRAWN", 100)
-    monkeypatch.setattr(judged, "KEPT", 20)
-    monkeypatch.setattr(judged, "SOLVED", (0, 0, 8, 8, 8, 8, 6, 4, 2, 0, 0, 0, 0, 0))
-    monkeypatch.setattr(bezique, "WORLDS", 2)
-    monkeypatch.setattr(bezique, "TRICKS", (0, 1))
-    monkeypatch.setattr(cribbage, "DEALS_LAID_OUT", 50)
+def reviewed_once(few_worlds, monkeypatch):
     monkeypatch.setattr(reviews, "review", once)
 
 
@@ -115,14 +108,16 @@ def test_only_the_decisions_of_one_seat_are_listed(records):
     assert found["deals"] == reviewed(records["whist"])["deals"]
 
 
-def test_the_page_is_one_file_and_equal_records_give_equal_bytes(records, tmp_path, monkeypatch):
-    monkeypatch.setattr(reviews, "review", REVIEW)
+def test_the_page_is_one_file_and_equal_records_give_equal_bytes(records, tmp_path):
     pages = [tmp_path / "one.html", tmp_path / "other.html"]
-    told = [asked("review", records["cribbage"], "--html", page).stdout for page in pages]
+    told, documents = [], []
+    for page in pages:
+        FOUND.clear()
+        told.append(asked("review", records["cribbage"], "--html", page).stdout)
+        documents.append(asked("review", records["cribbage"], "--json").stdout)
     assert told[0] == told[1]
-    assert pages[0].read_bytes() == pages[1].read_bytes()
-    documents = [asked("review", records["cribbage"], "--json").stdout for _ in pages]
     assert documents[0] == documents[1]
+    assert pages[0].read_bytes() == pages[1].read_bytes()
     text = pages[0].read_text("utf-8")
     assert "<svg" in text
     assert "http" not in text.replace("http-equiv", "")

@@ -1,28 +1,29 @@
 """``hoyle trial``: experiments at the prompt."""
 
 import json
-import subprocess
+import os
 import time
 
 import psutil
 import pytest
 
+from copies import Copy
 from hoyle.ports.cli.trials import time_left
 from hoyle.trials.defaults import SEED
-from ports.cli.doors import HOYLE, PATIENCE, Terminal, asked, piped
+from ports.cli.doors import PATIENCE, Terminal, asked
 
 MATCH = ("trial", "match", "--game", "whist", "--bots", "plain,random")
 
 
 def test_a_match_tells_who_is_better_and_how_surely():
-    said = asked(*MATCH, "--deals", "20", "--json")
+    said = asked(*MATCH, "--deals", "10", "--json")
     found = json.loads(said.stdout)
     assert said.exit_code == 0
     assert list(found) == ["trial", "game", "deals", "mean", "se", "interval", "unit", "provenance"]
-    assert (found["trial"], found["game"], found["deals"]) == ("match", "whist", 20)
+    assert (found["trial"], found["game"], found["deals"]) == ("match", "whist", 10)
     assert found["interval"][0] < found["mean"] < found["interval"][1]
     assert found["provenance"]["seed"] == SEED
-    assert "95 times in 100" in asked(*MATCH, "--deals", "20").stdout
+    assert "95 times in 100" in asked(*MATCH, "--deals", "10").stdout
     assert "too few" in asked(*MATCH, "--deals", "1").stdout
 
 
@@ -55,30 +56,33 @@ def test_a_ladder_tells_of_each_the_strongest_first():
 
 
 def test_the_calls_of_solo_are_told_with_how_they_fared():
-    said = asked("trial", "calls", "--deals", "30", "--json")
+    said = asked("trial", "calls", "--deals", "12", "--json")
     found = json.loads(said.stdout)
-    assert (found["trial"], found["game"], found["deals"]) == ("calls", "solo", 30)
+    assert (found["trial"], found["game"], found["deals"]) == ("calls", "solo", 12)
     fared = found["calls"]["proposition"]
     assert set(fared) == {"said", "played", "made", "success", "se", "pence"}
     assert fared["said"] >= fared["played"] >= fared["made"]
-    assert sum(call["played"] for call in found["calls"].values()) + found["thrown_up"] == 30
-    table = asked("trial", "calls", "--deals", "30").stdout
+    assert sum(call["played"] for call in found["calls"].values()) + found["thrown_up"] == 12
+    table = asked("trial", "calls", "--deals", "12").stdout
     assert f"{'proposition':<20}  {fared['said']:>7}  {fared['played']:>7}  " in table
-    assert f"{found['thrown_up']} of 30 hands thrown up." in table
+    assert f"{found['thrown_up']} of 12 hands thrown up." in table
 
 
 def test_two_workers_print_the_same_bytes_as_one_and_go_on_from_a_file(tmp_path):
     kept = str(tmp_path / "kept")
     assert asked(*MATCH, "--deals", "8", "--out", kept).exit_code == 0
     one = asked(*MATCH, "--deals", "16", "--json")
-    assert piped(*MATCH, "--deals", "16", "--workers", "2", "--out", kept, "--json").stdout == one.stdout
+    more = ("--deals", "16", "--workers", "2", "--out", kept, "--json")
+    two = Copy(("-m", "hoyle", *MATCH, *more), tmp_path / "out", tmp_path / "err")
+    assert two.wait() == 0
+    assert (tmp_path / "out").read_text() == one.stdout
 
 
 def test_a_trial_killed_leaves_no_worker_and_goes_on_where_it_was(tmp_path):
     kept = tmp_path / "kept"
     flags = ("--deals", "100000", "--workers", "2", "--out", str(kept))
-    trial = subprocess.Popen([*HOYLE, *MATCH, *flags], stdout=subprocess.DEVNULL)
-    wait_until(lambda: kept.exists() and kept.read_bytes().count(b"\n") > 20)
+    trial = Copy(("-m", "hoyle", *MATCH, *flags), os.devnull, tmp_path / "err")
+    wait_until(lambda: kept.exists() and kept.read_bytes().count(b"\n") > 10)
     workers = psutil.Process(trial.pid).children(recursive=True)
     assert len(workers) >= 2
     trial.kill()
@@ -106,9 +110,9 @@ def wait_until(so):
 
 
 def test_a_terminal_is_told_how_far_it_is():
-    with Terminal((*MATCH, "--deals", "40")) as terminal:
-        terminal.shows(r"of 40 pairs; (about|time left unknown)")
-        terminal.shows(r"40 of 40 pairs")
+    with Terminal((*MATCH, "--deals", "20")) as terminal:
+        terminal.shows(r"of 20 pairs; (about|time left unknown)")
+        terminal.shows(r"20 of 20 pairs")
         assert terminal.ends() == 0
 
 
