@@ -134,6 +134,7 @@ std::size_t solve_cards(Array<const std::uint64_t> hands, Array<const std::int8_
         std::uint64_t asked = 0;  // the cards whose value is not yet -1
         for (int card = 0; card < 52; ++card) asked |= std::uint64_t{value[card] >= 0} << card;
         Budget limited(budget, pulse);
+        if (budget) solver.forget();  // else what is given up would depend on what was solved before
         try {
             solver.cards(tasks[row], asked, value, budget ? &limited : pulse);
         } catch (const Budget::Spent&) {

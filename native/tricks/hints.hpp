@@ -1,5 +1,8 @@
 // Killer-move table: the card that caused a cutoff in a similar position.
 #pragma once
+#include <algorithm>
+#include <iterator>
+
 #include "position.hpp"
 
 namespace hoyle::HOYLE_BUILD {
@@ -15,6 +18,7 @@ class Hints {
     void keep(std::uint64_t like, int card) {
         cards_[like >> (64 - BITS)] = static_cast<std::uint32_t>((like & ~std::uint64_t{63}) | card);
     }
+    void forget() { std::fill(std::begin(cards_), std::end(cards_), 0); }
     static std::uint64_t mixed(std::uint64_t like) {
         like ^= like >> 31;
         like *= 0xD6E8FEB86659FD93u;

@@ -36,6 +36,8 @@ class Solver {
     virtual void cards(const Task& task, std::uint64_t asked, std::int8_t values[52], Pulse* pulse) = 0;
     // Tricks of the declarers for each strain (four suits, then none) and leader; no card is out.
     virtual void strains(const Task& task, std::int8_t values[5][4], Pulse* pulse) = 0;
+    // Forgets what was learnt from earlier tasks: the nodes that the next one takes then depend on it alone.
+    virtual void forget() = 0;
 };
 
 // The build for any machine, and the one for a machine with AVX2 (null where there is none).

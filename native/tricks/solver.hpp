@@ -38,6 +38,8 @@ class WatchedSolver final : public Solver {
         }
     }
 
+    void forget() override { hints_.forget(); }
+
   private:
     // Where a search begins. Seats count from the leader, and the cards alone decide the order of the suits,
     // the trumps in lane TRUMP, so that a deal costs as much whatever its seats and suits are called.

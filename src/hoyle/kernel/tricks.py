@@ -78,7 +78,8 @@ def solve_cards(
     Arguments are those of ``solve``, and
 
     Args:
-        budget: the nodes after which a position is given up, checked every 4,096 nodes; 0 for no limit.
+        budget: the nodes after which a position is given up, checked every 4,096 nodes; 0 for no limit. Which
+            ones are given up depends on nothing solved before, nor on the threads.
         asked: uint64[n]; the cards to value, bit ``Card.index``; None for all.
 
     Returns:

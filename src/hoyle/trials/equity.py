@@ -110,7 +110,7 @@ def gain(maxim: Maxim[WhistSight], seen: Observation, see: WhistSight, rng: Rand
     fitting = WhistWorlds(away(seen, see))
     if not named or not others or not fitting.number:
         return []
-    # Without a limit: which worlds a limit leaves out depends on what the solver has met before.
+    # Without a limit: a limit would leave out the hard worlds, and the mean is over all.
     worth = values(see, [fitting.draw(rng) for _ in range(worlds)], nodes=0)
     best, other = (max(int(worth[card.index]) for card in cards) for cards in (named, others))
     return [best - other]
