@@ -163,7 +163,7 @@ def everything(env):
 
 @pytest.mark.parametrize("learners", [None, [0], [1]])
 def test_equal_seeds_give_equal_bytes_for_any_number_of_threads(learners):
-    one_thread, two = (VecEnv("cribbage", 20_000, seed=7, learners=learners, threads=n) for n in (1, 2))
+    one_thread, two = (VecEnv("cribbage", 5_000, seed=7, learners=learners, threads=n) for n in (1, 2))
     for _ in range(40):
         assert everything(one_thread) == everything(two)
         one_thread.step(one_thread.sample())

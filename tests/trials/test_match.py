@@ -29,7 +29,7 @@ def test_a_bot_against_itself_is_even_at_every_pair(game):
 
 @pytest.mark.parametrize(("game", "unit"), [("whist", "tricks a deal"), ("cribbage", "games")])
 def test_habits_beat_chance_and_chance_loses_as_much(game, unit):
-    pairs = 12 if game == "whist" else 6
+    pairs = 8 if game == "whist" else 4
     ahead = document(match := Match(game=game, bots=("plain", "random")), run(match, pairs))
     behind = document(match := Match(game=game, bots=("random", "plain")), run(match, pairs))
     assert ahead["unit"] == unit

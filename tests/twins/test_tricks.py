@@ -13,7 +13,7 @@ from twins.kernels import NATIVE, REFERENCE
 pytestmark = pytest.mark.usefixtures("untraced")
 
 
-@pytest.mark.parametrize(("cards", "count"), [(1, 100), (2, 100), (3, 100), (4, 100), (5, 15), (6, 4)])
+@pytest.mark.parametrize(("cards", "count"), [(1, 100), (2, 100), (3, 100), (4, 50), (5, 8), (6, 2)])
 def test_every_goal_of_every_alliance_is_solved_as_by_the_twin(cards, count):
     agree_on_goals(cards, count, seed=1793)
 
@@ -23,7 +23,7 @@ def test_every_card_is_worth_what_the_twin_says(cards, count):
     agree_on_cards(cards, count, seed=1793)
 
 
-@pytest.mark.parametrize(("cards", "count"), [(1, 10), (2, 10), (3, 10), (4, 3)])
+@pytest.mark.parametrize(("cards", "count"), [(1, 10), (2, 10), (3, 10), (4, 1)])
 def test_every_strain_and_leader_is_solved_as_by_the_twin(cards, count):
     given = endings(count, cards, seed=5)
     hands = np.array([reassembled(*row) for row in zip(*given[:4], strict=True)], np.uint64)
