@@ -110,10 +110,13 @@ def test_a_person_plays_it_at_the_terminal(hoyle):
 
 
 def test_it_is_played_at_a_strict_table_only_and_the_desk_says_that_it_does_not_rule_on_it(hoyle, tmp_path):
-    assert "it takes strict" in hoyle("play", "war", "--umpire", "watchful", "--watch", status=2)
     case = tmp_path / "case.jsonl"
     case.write_text('{"setup": {"game": "war"}}\n', encoding="utf-8")
-    assert "does not rule on War" in hoyle("rule", str(case), status=2)
+    commands = [("play", "war", "--umpire", "watchful", "--watch"), ("rule", str(case))]
+    said = hoyle(json.dumps(commands), program=("-c", ALL_IN_ONE))
+    played, ruled = (json.loads(line) for line in said.splitlines())
+    assert (played[0], "it takes strict" in played[1]) == (2, True)
+    assert (ruled[0], "does not rule on War" in ruled[1]) == (2, True)
 
 
 def test_it_keeps_the_contract_has_words_for_every_act_and_leaks_nothing(hoyle):

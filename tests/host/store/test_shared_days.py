@@ -35,7 +35,9 @@ def test_days_of_three_servers_lose_double_and_fork_nothing(servers):
     met = Counter()
     for seed in range(15):
         met += Day(servers, seed).run().met
-    assert {*met} == MET | DEATHS
+        if seed > 3 and {*met} == MET | DEATHS:
+            return
+    pytest.fail(f"not met: {(MET | DEATHS) ^ {*met}}")
 
 
 @pytest.mark.nightly

@@ -23,7 +23,7 @@ from scale import scaled
 pytestmark = pytest.mark.usefixtures("untraced")
 
 GAMES = ("whist", "cribbage", "hookey", "solo")
-SUITE, NIGHTLY = 24, 10_000
+SUITE, NIGHTLY = 16, 10_000
 
 
 def day(seed):

@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from host.table.keeper import Keeper
 from hoyle.errors import BadText
+from hoyle.fairness import Master
 from hoyle.games import GAMES
 from hoyle.host.frames import Frame, Join
 from hoyle.ports.web.wire import LONGEST, read_frame
@@ -24,7 +25,7 @@ from project.wire_schema import published
 from scale import scaled
 
 DOCS = Path(__file__).parents[3] / "docs"
-SUITE, NIGHTLY = 3000, 1_000_000
+SUITE, NIGHTLY = 1800, 1_000_000
 
 KINDS = {kind.__struct_config__.tag for kind in get_args(Frame)}
 
@@ -90,7 +91,8 @@ def fuzzed(seed, runs, game=None):
     """The number of readable frames among this many sent to a table from its first seat."""
     rng, read, kinds = Random(seed), 0, set()
     game = game or rng.choice([each.name for each in GAMES])
-    table = Keeper(game=game, umpire=rng.choice(list(Umpire)), linger=0, chat=rng.random() < 0.5)
+    how = {"umpire": rng.choice(list(Umpire)), "linger": 0, "chat": rng.random() < 0.5}
+    table = Keeper(chance=lambda: Master.parse(f"{seed:064x}"), game=game, **how)
     table.join(0, 0)
     for _ in range(runs):
         if table.closed.pop(0, None):  # The player has left, and comes back.
