@@ -9,6 +9,7 @@ from host.store.awaited import kept
 from host.store.sound import unsound
 from hoyle.host.effect import Entry, Keep
 from hoyle.host.setup import Wish, agreed
+from hoyle.host.store import ages
 from hoyle.host.store.ages import GRACE, KEPT, push_topic, review_topic
 from hoyle.host.store.sqlite import SqliteStore
 
@@ -115,11 +116,12 @@ def test_days_on_which_the_server_is_closed_do_not_count(path):
         assert marked(store) == ["t"]
 
 
-def test_a_hundred_are_struck_out_in_a_round(store):
-    founded(store, *(f"t{number}" for number in range(120)))
-    assert [passed(store, KEPT + HOUR), len(marked(store))] == [0, 100]
-    assert [passed(store, GRACE), len(marked(store))] == [100, 20]
-    assert len(tables(store)) == 20
+def test_only_so_many_are_struck_out_in_a_round(store, monkeypatch):
+    monkeypatch.setattr(ages, "_AT_ONCE", 5)
+    founded(store, *(f"t{number}" for number in range(7)))
+    assert [passed(store, KEPT + HOUR), len(marked(store))] == [0, 5]
+    assert [passed(store, GRACE), len(marked(store))] == [5, 2]
+    assert len(tables(store)) == 2
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """Several servers share a database: any takes any request, and no act is lost when one of them ends."""
 
+import time
 from contextlib import closing, contextmanager
 from urllib.parse import urlsplit
 
@@ -173,13 +174,20 @@ def test_whoever_looks_on_at_a_server_whose_database_stalls_is_sent_on_when_its_
 ):
     proxy = Stalling(str(postgres.folder / ".s.PGSQL.5432"))
     url = f"postgresql://postgres@127.0.0.1:{proxy.port}{urlsplit(postgres_url).path}"
-    cut = Standing(lambda base: PostgresStore(url, address=base, lease=1.0, renewal=0.2))
+    ahead = 0.0
+    how = {"lease": 3600.0, "renewal": 0.1, "clock": lambda: time.monotonic() + ahead}
+    cut = Standing(lambda base: PostgresStore(url, address=base, **how))
     other = Standing(lambda base: PostgresStore(postgres_url, address=base))
     try:
         host, table, _ = table_with_two(cut)
         proxy.stall()
         host.says("begin")  # A message in progress is answered by the goodbye.
+        ahead = 3601.0  # However slow the machine is, the lease ends now.
         host.hears_until(lambda: host.byes)
+        with psycopg.connect(postgres_url, autocommit=True) as connection:
+            connection.execute(
+                "UPDATE worker SET expires = clock_timestamp() WHERE address = %s", (cut.base,)
+            )
         assert host.byes[0]["again"]
         assert "another server" in host.byes[0]["why"]
         assert cut.guest().http.get("/ready").status_code == 503
