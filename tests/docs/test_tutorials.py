@@ -75,14 +75,16 @@ def _forget(files):
 
 
 def _run(line, prints, home):
-    """Run a line: hoyle alone in this process, and all else in a shell."""
-    program, *args = shlex.split(line)
-    if program == "hoyle" and not {"|", ">"} & {*args}:
+    """Run a line: hoyle in this process, and all else, or what its output is piped into, in a shell."""
+    first, _, piped = line.partition(" | ")
+    program, *args = shlex.split(first)
+    status, out, err = 0, "", ""
+    if program == "hoyle":
         said = asked(*args)
         status, out, err = said.exit_code, said.stdout, said.stderr
-    else:
+    if status == 0 and (rest := piped if program == "hoyle" else line):
         done = subprocess.run(
-            line, shell=True, env=home, capture_output=True, text=True, timeout=300, check=False
+            rest, shell=True, env=home, input=out, capture_output=True, text=True, timeout=300, check=False
         )
         status, out, err = done.returncode, done.stdout, done.stderr
     assert status == 0, f"$ {line}\n{err}"
