@@ -17,7 +17,7 @@ from hoyle.ports.web.limits import Limits
 from ports.web import quick_review, quick_worth
 
 PLENTY = dict.fromkeys(
-    ("asks", "lines", "gets", "open_lines", "sockets", "tables_a_day", "seat_lines"), 10**6
+    ("asks", "lines", "gets", "open_lines", "sockets", "tables_a_day", "seat_lines", "frames", "burst"), 10**6
 )
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ def test_it_can_be_installed_and_its_icons_are_there(visitor):
 
 
 def test_off_line_it_opens_with_a_plain_word_and_goes_on_when_the_line_is_back(visitor):
-    page = visitor(errors=False)
+    page = visitor(errors=False, own=True)
     page.goto("/")
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     page.context.set_offline(True)

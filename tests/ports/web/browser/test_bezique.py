@@ -47,7 +47,7 @@ def passed_over(guest, stock: int) -> None:
 def test_a_game_of_bezique_by_hand(visitor, server, size, stock):
     """At its first decisions the lowest cloth is looked at, too: no card lies on a word."""
     page = visitor(size=size, has_touch=size == PHONE)
-    with closing(Guest(server.address)) as guest:
+    with closing(Guest(server.address, is_limited=False)) as guest:
         passed_over(guest, stock)
         take_seat_of(page, guest)
     rows = heaps = wide = 0
@@ -80,7 +80,7 @@ def test_a_game_of_bezique_by_hand(visitor, server, size, stock):
 @pytest.mark.nightly
 def test_on_the_lowest_cloth_no_card_lies_on_a_word_in_the_middle_of_a_game(visitor, server):
     page = visitor(size=(360, 640), has_touch=True)
-    with closing(Guest(server.address)) as guest:
+    with closing(Guest(server.address, is_limited=False)) as guest:
         passed_over(guest, 66)
         take_seat_of(page, guest)
     lowest = []

@@ -60,7 +60,7 @@ def test_a_friend_takes_a_seat_by_a_link_and_two_play_one_deal(visitor):
     assert made["local"]
     host.get_by_text("This link works on this computer only.").wait_for()
 
-    friend = visitor()
+    friend = visitor(own=True)  # Its service worker is asked for notifications.
     friend.goto(link)
     friend.get_by_text("Ada invites you to play cribbage, five card.").wait_for()
     friend.get_by_label("Your name").fill("Bess")

@@ -71,7 +71,8 @@ def test_what_was_chosen_last_time_is_chosen_again(visitor):
 
 
 def test_a_page_waits_where_many_ask_says_so_and_asks_again_by_itself(visitor):
-    page = visitor(errors=False)  # The console reports each answer 429 as an error.
+    page = visitor(errors=False, own=True)  # The console reports each answer 429 as an error.
+    page.clock.install()
     refused = []
 
     def once(route, request):
@@ -79,17 +80,22 @@ def test_a_page_waits_where_many_ask_says_so_and_asks_again_by_itself(visitor):
             route.fallback()
             return
         refused.append(request.url)
-        route.fulfill(status=429, headers={"retry-after": "1"}, json={"why": "Too many requests."})
+        route.fulfill(status=429, headers={"retry-after": "60"}, json={"why": "Too many requests."})
 
     page.route(re.compile("/api/tables$|/invited$|/seat$"), once)
+
+    def waits_a_minute():
+        page.get_by_text("This page will try again in 60 s.").wait_for()
+        page.clock.fast_forward(60_000)
+
     page.goto("/")
     page.get_by_role("button", name="Play now").click()
-    page.get_by_text("This page will try again in 1 s.").wait_for()
+    waits_a_minute()
     page.wait_for_url(re.compile("/table/"))
     link = sit(visitor(), game="whist", seats=["me", "open", "plain", "plain"])["invitations"][0]["link"]
     page.goto(link)
-    page.get_by_text("This page will try again in 1 s.").wait_for()
+    waits_a_minute()
     page.get_by_role("button", name="Join", exact=True).click()
-    page.get_by_text("This page will try again in 1 s.").wait_for()
+    waits_a_minute()
     page.wait_for_function("() => document.body.dataset.stage === 'playing'")
     assert len(refused) == 3

@@ -48,7 +48,7 @@ class Line:
 
 @pytest.fixture
 def page(visitor):
-    return visitor(errors=False)  # The browser reports every refused connection.
+    return visitor(errors=False, own=True)  # The browser reports every refused connection.
 
 
 def test_a_page_whose_table_has_moved_follows_and_says_nothing(page):

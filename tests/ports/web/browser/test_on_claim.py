@@ -94,7 +94,7 @@ def played_until_a_partner_can_be_asked(guest):
 
 def test_no_spade_partner(visitor, server):
     page = visitor()
-    with closing(Guest(server.address)) as guest:
+    with closing(Guest(server.address, is_limited=False)) as guest:
         played_until_a_partner_can_be_asked(guest)
         take_seat_of(page, guest)
     page.get_by_role("button", name="Ask your partner if they are out of the suit led").click()

@@ -55,7 +55,7 @@ def test_alone_with_bots_a_forced_card_plays_itself_if_one_likes(visitor):
 
 def test_a_forced_card_plays_itself_where_one_comes_back_to_it(visitor, server):
     page = visitor(likes={"forced": "plays"})
-    with closing(Guest(server.address)) as guest:
+    with closing(Guest(server.address, is_limited=False)) as guest:
         guest.joins(guest.sets_up(game="whist")["table"])
         while True:
             guest.hears_until(lambda: guest.due)

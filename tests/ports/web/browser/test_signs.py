@@ -55,7 +55,7 @@ LOUD = {"sound": "soft", "shake": "yes"}
 
 def signs_at_a_table(visitor, acts: int, spoilt: str = "", likes=LOUD) -> tuple[int, int, int]:
     """How often it became this player's turn, according to the messages, and the signals given."""
-    page = visitor(likes=likes, service_workers="block")
+    page = visitor(likes=likes)
     page.add_init_script(LISTENING)
     frames = told(page)
     if spoilt:

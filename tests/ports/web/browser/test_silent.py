@@ -67,7 +67,7 @@ class Line:
 
 @pytest.fixture
 def line(visitor):
-    return Line(visitor(errors=False))
+    return Line(visitor(errors=False, own=True))
 
 
 def test_a_page_whose_server_hangs_says_so_within_eight_seconds_and_sends_its_act_again(line):

@@ -18,7 +18,7 @@ def test_a_misere_is_called_and_played_out(visitor, server):
     called = 0
 
     def friend(invitation):
-        with closing(Guest(server.address)) as guest:
+        with closing(Guest(server.address, is_limited=False)) as guest:
             guest.takes(invitation["link"], f"friend {invitation['player']}")
             guest.joins(made["table"]).plays_out(passing)
 

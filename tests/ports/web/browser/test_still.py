@@ -22,7 +22,7 @@ PAGES = ["/", "/rules/whist", "/puzzles", "/course", "/referee", "/mine", "/repl
 
 @pytest.mark.parametrize("size", [(390, 844), (1366, 768)], ids=["phone", "desk"])
 def test_a_page_comes_without_moving(visitor, size):
-    page = visitor(size=size, painted=True)
+    page = visitor(size=size, painted=True, own=True)
     sit(page, game="whist")  # The lobby lists it.
     page.add_init_script(WATCH)
     loading = set()
