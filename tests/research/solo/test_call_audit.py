@@ -6,26 +6,30 @@ import pytest
 from hoyle.bots.solo.chances import shipped
 from hoyle.errors import BadOption
 from hoyle.trials.trial import document
-from research.solo import trained_caller
+from research.solo import call_audit, trained_caller
 from research.solo.call_audit import SEATS, CallAudit
 from research.solo.deals import ROUND
 from research.solo.trained_caller import Learned, everybody, with_trained
+from scale import first
 
 TRIAL = CallAudit(callers="plain", blocks=1)
 
 
-@pytest.fixture(scope="module")
-def row():
-    return TRIAL.measured(range(1))[0]
+@pytest.fixture(scope="module", params=first(1, [4000, ROUND]))
+def row(request):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(call_audit, "ROUND", request.param)
+        yield TRIAL.measured(range(1))[0]
 
 
 def test_against_plain_callers_a_trained_one_gains(row):
     found = document(TRIAL, [row])
-    assert found["deals"] == ROUND
+    deals = found["deals"]
+    assert deals == call_audit.ROUND
     assert found["interval"][0] > 0.3
     assert found["mean"] == pytest.approx(sum(found["seats"]) / SEATS)
     assert 0 < found["moved"] < 1
-    assert found["se"] == pytest.approx((row["squares"] / ROUND) ** 0.5 / SEATS / ROUND**0.5, rel=0.01)
+    assert found["se"] == pytest.approx((row["squares"] / deals) ** 0.5 / SEATS / deals**0.5, rel=0.01)
 
 
 @pytest.mark.nightly
