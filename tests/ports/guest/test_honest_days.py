@@ -14,6 +14,7 @@ from hoyle.fairness import Master
 from hoyle.games import game_named
 from hoyle.host.frames import Open, SendPledge
 from hoyle.ports.guest.promises import Promises
+from scale import first
 
 GAMES = ("whist", "cribbage", "hookey", "solo", "bezique")
 
@@ -68,7 +69,8 @@ def spent(seed):
         return day.run()
 
 
-@pytest.mark.parametrize("seed", range(10))
+# Each game once, with one person or two; then the other way about.
+@pytest.mark.parametrize("seed", first(5, (0, 6, 2, 8, 4, 5, 1, 7, 3, 9)))
 def test_an_honest_day_raises_no_alarm(seed):
     day = spent(seed)
     assert [guest.found for guest in day.guests] == [[] for _ in day.guests]
