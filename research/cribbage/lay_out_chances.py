@@ -52,12 +52,12 @@ def these(hands: DealtHands) -> Dealt:
     for suit in range(SUITS):
         knave = ((ranks == KNAVE) & (suits == suit)).any(axis=1)[with_more]
         flush = np.where(suited, np.where(suits[:, 0] == suit, 4, 3), 0)[with_more]
+        points_more = flush + knave  # A knave held is not turned up as well.
+        at = np.flatnonzero(points_more)
         for rank in range(RANKS):
             free = ~(hands.cards == suit * RANKS + rank).any(axis=1)
-            points_more = flush if rank == KNAVE else flush + knave
-            at = np.flatnonzero(points_more)
-            at = at[free[with_more[at] // each]]
-            more[at, rank, points_more[at]] += 1 / UNSEEN
+            may = at[free[with_more[at] // each]]
+            more[may, rank, points_more[may]] += 1 / UNSEEN
     found = np.flatnonzero(more)
     return Dealt(
         ways=(hands.ways / hands.ways.sum()).astype(np.float32),
