@@ -8,6 +8,7 @@ import pytest
 
 import hoyle.ports.web
 from hoyle.ports.web import words
+from hoyle.ports.web.app import page_files
 from hoyle.ports.web.documents import names
 from hoyle.ports.web.languages import COOKIE, LANGUAGES, filled
 from hoyle.words import PHRASES, Slot, translated
@@ -127,6 +128,7 @@ def test_every_value_that_a_module_hands_to_a_phrase_is_one_of_its_slots_and_non
 def forgets_the_languages_of_a_test():
     yield
     words._catalogue.cache_clear()
+    page_files.cache_clear()
 
 
 @pytest.fixture
