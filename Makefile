@@ -86,8 +86,9 @@ lint-page:
 	$(DENO) check --quiet src/hoyle/ports/web/static/*.mjs examples/verify.mjs
 
 # Each worker begins with a third of the tests, in their order, so that neighbours share what they open. There are three,
-# for two cores, since tests of the page and of servers wait. Beside them `make test` checks types: that has what time the suite leaves, and what it says comes at the end. The second checker of
-# types takes as long as an eighth of the suite: `make lint` and the nightly runs have it.
+# for two cores, since tests of the page and of servers wait. Beside them `make test` checks types: that has what time the
+# suite leaves, and what it says comes at the end. The second checker of types takes as long as an eighth of the suite:
+# `make lint` and the nightly runs have it.
 BESIDE := lint-mypy doctests
 SUITE := $(BIN)/python -m pytest -n 3 --dist worksteal --durations=10 -m "not nightly"
 
