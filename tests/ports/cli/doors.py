@@ -14,6 +14,7 @@ import sys
 import termios
 import time
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from click.testing import CliRunner
 
@@ -91,7 +92,12 @@ class Terminal:
         os.write(self._end, (line + end).encode())
 
     def interrupts(self):
-        """Press Ctrl-C."""
+        """Press Ctrl-C once the program sleeps. Just before it reads, Python would hear it a line late."""
+        status = Path(f"/proc/{self._program.pid}/stat")
+        until = time.monotonic() + PATIENCE
+        while status.read_text().rpartition(")")[2].split()[0] != "S":
+            assert time.monotonic() < until, "it never waits"
+            time.sleep(0.01)
         os.write(self._end, b"\x03")
 
     def shows(self, pattern):
