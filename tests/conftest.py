@@ -9,9 +9,7 @@ import pytest
 from hypothesis import settings
 
 os.environ["LC_ALL"] = "C.UTF-8"  # The terminal uses its reader's language; the tests read English.
-os.environ["OPENBLAS_NUM_THREADS"] = (
-    "1"  # Workers fill the processors: numpy's threads would wait for each other.
-)
+os.environ["OPENBLAS_NUM_THREADS"] = "1"  # Workers fill the cores, and numpy's threads would wait.
 
 settings.register_profile("hoyle", deadline=None)  # Tests do not measure speed.
 settings.load_profile("hoyle")

@@ -96,7 +96,7 @@ def _become(command, out, err, env, cwd, terminal):
     os.environ |= env
     os.chdir(cwd)
     if terminal:
-        os.setsid()  # The first terminal that it opens is then its own, whose Ctrl-C it hears.
+        os.setsid()  # The first terminal that it opens becomes its own; Ctrl-C there interrupts it.
     os.dup2(os.open(out if terminal else os.devnull, os.O_RDONLY), 0)
     for number, path in ((1, out), (2, err)):
         os.dup2(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), number)

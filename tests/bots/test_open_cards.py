@@ -9,7 +9,7 @@ from hoyle.bots.open_cards import values
 from hoyle.cards import ALL, Hand
 
 CARDS = 10
-"""In each hand: at so many, some worlds come close to the limit of nodes."""
+"""In each hand: with this number, some worlds come close to the limit of nodes."""
 
 
 @pytest.mark.parametrize("seed", [42, 51, 76])

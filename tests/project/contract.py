@@ -78,7 +78,7 @@ def _sittings(name, umpire):
 
 
 def moments(game, umpire, alike, every):
-    """Positions: the first few where the same kinds of act are lawful, and every so many of all."""
+    """Positions: the first few where the same kinds of act are lawful, and one in ``every`` of all."""
     met = Counter()
     for number, (_, _, position) in enumerate(sittings(game, umpire)):
         kinds = frozenset(type(act) for seat in seats(game, position) for act in game.lawful(position, seat))
@@ -118,7 +118,7 @@ def _able(name, umpire):
 
 
 def some_of_each_kind(acts, most=3):
-    """About so many of each kind of act."""
+    """Return about ``most`` acts of each kind."""
     kinds = defaultdict(list)
     for act in dict.fromkeys(acts):
         kinds[type(act)].append(act)

@@ -80,7 +80,7 @@ def evening(tmp_path_factory):
 
 
 def test_the_examples_of_the_pages_come_out_as_printed():
-    """In a process of their own, since some of them register bots."""
+    """Run them in a separate process, since some of them register bots."""
     assert len(EXAMPLES) > 2
     command = [sys.executable, "-m", "doctest", *map(str, EXAMPLES)]
     run = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)

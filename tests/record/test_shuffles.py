@@ -179,7 +179,7 @@ def changed(voided, change):
 
 
 TWICE = ("Bob",), ("Bob", "Ada")
-"""Who failed to open before the third shuffle, for which Bob pledges nevertheless."""
+"""The players that failed to open in the two shuffles before the third, for which Bob still pledges."""
 
 
 @pytest.mark.parametrize(("change", "why"), OUT_OF_PLACE.items())

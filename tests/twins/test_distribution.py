@@ -20,7 +20,7 @@ CRIB = (
     " 88132 9072 57288 11196 2264 0 7828 2472 444 356 3680 0 0 0 76 4"
 )
 
-# The same of three cards with every starter: the slow twin's count, made anew in the nightly run.
+# The same of three cards with every starter: the slow twin's count, which the nightly run repeats.
 FIVE_CARD = "260220 18180 403032 63288 144716 69300 72928 16832 18668 5964 4044 824 4372 164 268 96 0 0 0 0 4"
 
 

@@ -25,7 +25,7 @@ MOST = 0.75
 
 
 def played_right(position, fillings):
-    """Whether search-2 plays the card of the book, in so many fillings of the hands."""
+    """Does search-2 play the card of the book in most of this number of fillings of the hands?"""
     right = sum(
         SEARCH_2.choose(seen, Random(number)).card in right_cards(position, seen)
         for number, seen in enumerate(islice(views(position), fillings))

@@ -24,7 +24,7 @@ from scale import first
 DATA = Path(__file__).parents[2] / "data" / "whist_positions.jsonl"
 POSITIONS = [json.loads(line) for line in DATA.read_text(encoding="utf-8").splitlines()]
 SORTS = 24
-"""The first so many positions are one of each sort."""
+"""The first 24 positions are one of each sort."""
 EVERY = first(SORTS, range(len(POSITIONS)))
 MANY, SOLVED = 4000, 40
 """The number of worlds drawn, and of worlds solved, to confirm that a card is bad."""

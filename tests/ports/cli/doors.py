@@ -37,7 +37,7 @@ for args in json.loads(sys.argv[1]):
 
 
 def printed(said):
-    """What each command of ``ALL_IN_ONE`` printed; all have succeeded."""
+    """Return the output of each command of ``ALL_IN_ONE``; all must have succeeded."""
     ran = [json.loads(line) for line in said.splitlines()]
     assert not [output for status, output in ran if status]
     return [output for _, output in ran]
@@ -92,7 +92,7 @@ class Terminal:
         os.write(self._end, (line + end).encode())
 
     def interrupts(self):
-        """Press Ctrl-C once the program sleeps. Just before it reads, Python would hear it a line late."""
+        """Press Ctrl-C once the program sleeps. Just before it reads, Python would act on it a line late."""
         status = Path(f"/proc/{self._program.pid}/stat")
         until = time.monotonic() + PATIENCE
         while status.read_text().rpartition(")")[2].split()[0] != "S":

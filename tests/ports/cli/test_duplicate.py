@@ -20,7 +20,7 @@ def log(tmp_path):
 
 @pytest.fixture
 def quick_judge(monkeypatch):
-    """A bot of no search tells what a board is worth; the night that is typed has the expert."""
+    """Value each board with a bot that does not search; the typed night uses the expert."""
     monkeypatch.setattr(nights, "EXPERT", "plain")
 
 

@@ -9,8 +9,8 @@ from typing import Any
 OVER = "['resting', 'over'].includes(document.body.dataset.stage)"
 MINE = "document.querySelector('#prompt.mine')"
 ASKED = f"(!document.body.dataset.busy && !document.body.dataset.deaf && {MINE})"
-"""It is this person's turn, and the page, which may have cut the pack by itself, hears a press: just after a
-card it is deaf, so that a press too many lays no second one."""
+"""It is this person's turn, and the page, which may have cut the pack by itself, accepts presses: just after
+a card it ignores them, so that one press too many plays no second card."""
 SPOTS = """([nodes, places]) => [...document.querySelectorAll(nodes)].slice(0, places).map((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
     return node.matches(".card") ? [left + 12, top + 30] : [left + width / 2, top + height / 2];

@@ -45,7 +45,7 @@ def passed_over(guest, stock: int) -> None:
     ],
 )
 def test_a_game_of_bezique_by_hand(visitor, server, size, stock):
-    """At its first decisions the lowest cloth is looked at, too: no card lies on a word."""
+    """At the first decisions, no card covers a word on the lowest cloth either."""
     page = visitor(size=size, has_touch=size == PHONE)
     with closing(Guest(server.address, is_limited=False)) as guest:
         passed_over(guest, stock)

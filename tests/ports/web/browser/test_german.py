@@ -111,9 +111,7 @@ def test_a_whole_deal_has_no_english_word_and_fits_at_every_decision(german):
     sit(german, game="whist", seats=["me", "plain", "plain", "plain"], until={"deals": 1})
     assert wait_to_be_asked(german)
     german.keyboard.press("?")
-    german.evaluate(
-        "() => document.activeElement.blur()"
-    )  # On a phone the field being typed in lies on the hand.
+    german.evaluate("() => document.activeElement.blur()")  # On a phone the focused field covers the hand.
     resize(german, SMALL)
     fits_at_every_decision(german)
     found = seen(german)

@@ -19,7 +19,7 @@ SORT = """() => [document.querySelectorAll("#controls button").length,
 
 
 def by_night(*values):
-    """Values that are tested elsewhere by day are tested here by night."""
+    """Leave values to the nightly run that another test of `make test` covers."""
     return pytest.param(*values, marks=pytest.mark.nightly)
 
 

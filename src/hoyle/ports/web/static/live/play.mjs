@@ -377,8 +377,8 @@ export class Play {
     tell(this.parts.talk, events.map((event) => sentence(event, this.reader)));
   }
 
-  /** Hear no press on the hand for so many milliseconds; a mark on the page says so. */
-  #hearLater(milliseconds) {
+  /** Ignore presses on the hand for some milliseconds; `data-deaf` on the page shows it. */
+  #ignorePresses(milliseconds) {
     clearTimeout(this.#deaf);
     delete document.body.dataset.deaf;
     if (!milliseconds) return;
@@ -528,7 +528,7 @@ export class Play {
     }
     const warned = refused && Boolean(answer.rule) && !this.#isStrict;
     this.#sure = warned ? frame.text?.toLowerCase() ?? null : null;
-    this.#hearLater(this.#lifted.length && !warned ? DEAF : 0);
+    this.#ignorePresses(this.#lifted.length && !warned ? DEAF : 0);
     if (refused) {
       if (!warned) this.#lifted = [];
       this.#undone = false;

@@ -26,7 +26,7 @@ export class Shuffles {
   #seat = null;
   /** The deals that a finished record proves, by the context of the shuffle. */
   #deals = new Map();
-  /** The verdict on each shuffle as it was told: the bar needs it after every message. */
+  /** The verdict on each shuffle message received; the bar asks for it after every message. */
   #judged = new WeakMap();
 
   /**
