@@ -19,6 +19,8 @@ DOCS = Path(__file__).parents[2] / "docs"
 TUTORIALS = [
     page for page in sorted(DOCS.glob("*.md")) if "\nThis tutorial is for " in page.read_text("utf-8")
 ]
+LONG = {"measure_a_maxim", "record_to_plot", "your_first_bot"}
+"""Those whose trials and plots take seconds."""
 GAMES = {game.title for game in hoyle.GAMES}
 BIN = str(Path(sys.executable).parent)
 
@@ -45,8 +47,21 @@ def home(tmp_path, monkeypatch):
     _forget(folder.glob("*.py"))
 
 
-@pytest.mark.parametrize("page", TUTORIALS, ids=lambda page: page.stem)
+@pytest.mark.parametrize(
+    "page",
+    [pytest.param(page, marks=[pytest.mark.nightly] if page.stem in LONG else []) for page in TUTORIALS],
+    ids=lambda page: page.stem,
+)
 def test_a_tutorial_is_true_to_the_letter(page, home):
+    _followed(page, home, _run)
+
+
+@pytest.mark.parametrize("name", sorted(LONG))
+def test_of_a_long_tutorial_every_command_is_taken_and_every_session_is_true(name, home):
+    _followed(DOCS / f"{name}.md", home, _hurried)
+
+
+def _followed(page, home, run):
     names = {}
     for step in steps(page.read_text("utf-8")):
         match step:
@@ -58,7 +73,7 @@ def test_a_tutorial_is_true_to_the_letter(page, home):
             case Command(line, _, screens) if screens:
                 _played(line, screens, home)
             case Command(line, prints):
-                _run(line, prints, home)
+                run(line, prints, home)
 
 
 def _typed_into_python(text, names):
@@ -89,6 +104,16 @@ def _run(line, prints, home):
         status, out, err = done.returncode, done.stdout, done.stderr
     assert status == 0, f"$ {line}\n{err}"
     assert re.fullmatch(pattern(prints), out, re.DOTALL), f"$ {line}\n{out}"
+
+
+def _hurried(line, prints, home):
+    """Trials of one deal, whatever they print; no other program is started."""
+    program, *args = shlex.split(line.partition(" | ")[0])
+    if args[:1] == ["trial"]:
+        said = asked(*args, "--deals", "1")
+        assert said.exit_code == 0, f"$ {line}\n{said.stderr}"
+    elif program == "hoyle":
+        _run(line, prints, home)
 
 
 def _played(line, screens, home):

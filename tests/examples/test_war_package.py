@@ -103,6 +103,7 @@ def test_it_is_listed_played_recorded_verified_replayed_and_measured(together, t
     assert "The higher takes both" in rule
 
 
+@pytest.mark.nightly
 def test_a_person_plays_it_at_the_terminal(hoyle):
     said = hoyle("play", "war", "--deals", "1", "--seed", SEED, typed="cut 20\n" + "turn\n" * 60)
     assert "You turn up" in said
@@ -126,6 +127,7 @@ def test_it_keeps_the_contract_has_words_for_every_act_and_leaks_nothing(hoyle):
     assert int(said.split(" passed")[0].split()[-1]) > 25
 
 
+@pytest.mark.nightly
 def test_it_is_played_in_the_browsers_server_to_its_end(hoyle, installed, tmp_path):
     server = Running(tmp_path, "--port", "0", env=installed)
     guest = Guest(server.base)

@@ -116,6 +116,7 @@ def test_it_is_played_in_the_browsers_house(tree, tmp_path):
         server.stops()
 
 
+@pytest.mark.nightly
 def test_the_copied_game_keeps_the_floors(tree):
     _, lint = written_in("Let the tests hold you")
     assert "0 broken" in tree.run(lint)

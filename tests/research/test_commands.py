@@ -11,6 +11,7 @@ from hoyle.solution.learned_table import learned_solution
 from research import arrays
 from research.__main__ import COMMANDS, main
 from research.cribbage import commands
+from research.solo import call_table
 
 SIDES = {"pone", "dealer"}
 
@@ -112,7 +113,8 @@ def test_the_crib_table_is_made(made):
     assert set(found["averages"]["six-card"]) >= {"own", "theirs"}
 
 
-def test_the_call_table_is_made(made):
+def test_the_call_table_is_made(made, monkeypatch):
+    monkeypatch.setattr(call_table, "ROUND", 500)
     found = made("call-table", "--deals", "100")
     assert {"weights", "chances"} <= set(found)
     assert len(made("call-table", "--callers", "nobody", "--deals", "100")["weights"]) == len(

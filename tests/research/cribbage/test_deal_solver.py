@@ -89,6 +89,7 @@ def share(solver, side):
     return sums / sums.sum(axis=1, keepdims=True)
 
 
+@pytest.mark.nightly
 @pytest.mark.usefixtures("few_hands")
 def test_lay_outs_answer_the_play_of_the_round_before_and_play_the_hands_as_they_are_kept_by_then():
     solver = Solver(FIVE_CARD, EFFORT)

@@ -10,18 +10,18 @@ from research.solo import call_audit, trained_caller
 from research.solo.call_audit import SEATS, CallAudit
 from research.solo.deals import ROUND
 from research.solo.trained_caller import Learned, everybody, with_trained
-from scale import first
 
 TRIAL = CallAudit(callers="plain", blocks=1)
 
 
-@pytest.fixture(scope="module", params=first(1, [4000, ROUND]))
+@pytest.fixture(scope="module", params=[4000, ROUND])
 def row(request):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(call_audit, "ROUND", request.param)
         yield TRIAL.measured(range(1))[0]
 
 
+@pytest.mark.nightly
 def test_against_plain_callers_a_trained_one_gains(row):
     found = document(TRIAL, [row])
     deals = found["deals"]
