@@ -81,8 +81,18 @@ def test_a_game_is_pickled_by_its_name_and_one_that_no_list_has_is_not():
         pickle.dumps(TOY)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-@pytest.mark.parametrize("umpire", Umpire, ids=str)
+@pytest.mark.parametrize(
+    ("game", "umpire"),
+    [
+        pytest.param(
+            *(game, umpire),
+            id=f"{game.name}-{umpire}",
+            marks=[] if number % len(Umpire) == place else pytest.mark.nightly,
+        )
+        for number, game in enumerate(GAMES)
+        for place, umpire in enumerate(Umpire)
+    ],
+)
 def test_the_record_of_a_table_verifies_and_replays_to_where_the_table_is(game, umpire):
     table = played(game, acts=120, seed=3, umpire=umpire)
     content = write(table.record())

@@ -19,7 +19,7 @@ import pyspiel
 from open_spiel.python import policy
 from open_spiel.python.algorithms import exploitability
 
-SUIT, HELD, CARDS, STEPS = 3, 2, 6, 8
+SUIT, HELD, CARDS, STEPS = 3, 2, 6, 5
 DEALS = [
     (one, two)
     for one in combinations(range(CARDS), HELD)

@@ -1,4 +1,4 @@
-// Changes every byte of a record, one at a time, and asks the published verifier: node tamper.mjs FILE
+// Changes bytes of a record, one at a time, and asks the published verifier: node tamper.mjs FILE EVERY
 // Prints how many changes were tried, and those that passed or were blamed on the wrong line.
 
 import { readFileSync } from "node:fs";
@@ -7,10 +7,15 @@ import { Failed, verified } from "../../src/hoyle/ports/web/static/fair/record.m
 
 const record = readFileSync(process.argv[2]);
 verified(record);
+const every = Number(process.argv[3]);
 const missed = [];
+let tried = 0;
 let line = 0;
 
 for (let place = 0; place < record.length; place += 1) {
+  if (place > 0 && record[place - 1] === 10) line += 1;
+  if (place % every) continue;
+  tried += 1;
   const changed = Buffer.from(record);
   changed[place] ^= 1 << (place % 8);
   // A line feed made or lost moves the lines; whatever is blamed, it must be there or next to it.
@@ -22,7 +27,6 @@ for (let place = 0; place < record.length; place += 1) {
     if (!(error instanceof Failed)) throw error;
     if (!right(error.line)) missed.push({ place, line, why: error.message });
   }
-  if (record[place] === 10) line += 1;
 }
 
-console.log(JSON.stringify({ tried: record.length, missed }));
+console.log(JSON.stringify({ tried, missed }));

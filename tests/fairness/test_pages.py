@@ -28,8 +28,8 @@ def honest(seed):
     return a_day(seed, game=game, people=1 + seed // 5 % 2, deals=deals, umpire=umpire)
 
 
-@pytest.mark.parametrize("seeds", first(1, ((5, 1, 7, 3, 9), (0, 6, 2, 8, 4))))
-def test_an_honest_server_raises_no_alarm_on_five_bad_days(seeds, tmp_path):
+@pytest.mark.parametrize("seeds", first(1, ((5, 1), (7, 3, 9), (0, 6, 2, 8, 4))))
+def test_an_honest_server_raises_no_alarm_on_bad_days(seeds, tmp_path):
     found = heard(tmp_path, [honest(seed) for seed in seeds])
     assert [each["alarms"] for each in found] == [[]] * len(found)
     assert {each["holds"] for each in found} == {True}

@@ -12,6 +12,7 @@ from fairness import plain
 from hoyle.fairness.commitment import commitment_of, pledge_of
 from hoyle.fairness.seed import Master
 from hoyle.fairness.shuffle import LARGEST, arrangement, draws, shuffle_key, shuffled, stream
+from scale import first
 
 VECTORS = json.loads(
     (Path(__file__).parents[1] / "data" / "shuffle_vectors.json").read_text(encoding="utf-8")
@@ -59,8 +60,9 @@ def test_every_order_comes_from_exactly_one_sequence_of_draws(size):
     assert all(sorted(order) == list(range(size)) for order in orders)
 
 
-def test_every_draw_keeps_equally_many_bytes_of_each_number(untraced):
-    for below in range(2, LARGEST + 1):
+@pytest.mark.parametrize("every", first(1, (7, 1)))
+def test_every_draw_keeps_equally_many_bytes_of_each_number(untraced, every):
+    for below in (*range(2, LARGEST + 1, every), 52, LARGEST - 1, LARGEST):
         taken = Counter()
         for byte in range(LARGEST):
             # The bytes after a kept byte do not matter to the first draw; after a rejected byte, the next one

@@ -24,8 +24,17 @@ GAME_BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name
 
 AT_EVERY_TABLE = pytest.mark.parametrize(
     ("game", "umpire"),
-    [pytest.param(game, umpire, id=f"{game.name}-{umpire}") for game in GAMES for umpire in game.umpires],
+    [
+        pytest.param(
+            *(game, umpire),
+            id=f"{game.name}-{umpire}",
+            marks=[] if umpire is game.umpires[-1] or game.name == "cribbage" else pytest.mark.nightly,
+        )
+        for game in GAMES
+        for umpire in game.umpires
+    ],
 )
+"""Each game at its loosest table, and cribbage at every table; in the nightly runs every game."""
 
 
 def next_act(game, position, rng, chooses):

@@ -27,7 +27,12 @@ def moments(game, umpire, acts=120):
 
 
 @pytest.mark.parametrize(
-    ("game", "umpire"), [(game, umpire) for game in GAMES for umpire in (Umpire.STRICT, Umpire.WATCHFUL)]
+    ("game", "umpire"),
+    [
+        pytest.param(game, umpire, marks=mark)
+        for game in GAMES
+        for umpire, mark in ((Umpire.STRICT, pytest.mark.nightly), (Umpire.WATCHFUL, []))
+    ],
 )
 def test_what_is_written_is_read_back(game, umpire):
     for number, table in enumerate(moments(game, umpire)):

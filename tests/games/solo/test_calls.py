@@ -248,7 +248,12 @@ def auctions(variant, words=()):
 
 @pytest.mark.parametrize(
     ("amend", "over_abondance_alone", "count"),
-    [(True, True, 2075), (False, True, 2055), (True, False, 2744), (False, False, 2720)],
+    [
+        (True, True, 2075),
+        pytest.param(False, True, 2055, marks=pytest.mark.nightly),
+        pytest.param(True, False, 2744, marks=pytest.mark.nightly),
+        (False, False, 2720),
+    ],
 )
 def test_the_whole_tree_of_lawful_auctions_has_the_size_that_two_other_programs_found(
     amend, over_abondance_alone, count

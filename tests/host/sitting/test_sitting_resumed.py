@@ -135,7 +135,12 @@ def test_nothing_is_done_at_a_table_that_is_closed():
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
 @pytest.mark.parametrize(
-    ("umpire", "abandoned"), [(Umpire.STRICT, False), (Umpire.ON_CLAIM, False), (Umpire.STRICT, True)]
+    ("umpire", "abandoned"),
+    [
+        pytest.param(Umpire.STRICT, False, marks=pytest.mark.nightly),
+        (Umpire.ON_CLAIM, False),
+        (Umpire.STRICT, True),
+    ],
 )
 def test_the_published_verifier_agrees_on_whole_sittings(tmp_path, umpire, abandoned):
     sitting, data = table(System(), players=PEOPLE, umpire=umpire, stop=Stop(deals=3))

@@ -58,7 +58,7 @@ def test_a_bot_that_thinks_has_one_time_for_what_it_must_do_and_what_it_chooses(
     keeper = Keeper(game=game, seats=seats, pace=0, until=Stop(games=1))
     keeper.join(0, 1)
     acts = times = 0
-    while not keeper.live.records and acts < 20:
+    while not keeper.live.records and acts < 12:
         keeper.plays_on(lambda choices: choices[0])
         asked = len(keeper.thinks)
         if asked > times:

@@ -57,7 +57,7 @@ def test_alone_with_bots_what_is_offered_is_not_refused_nor_is_anything_else_don
     keeper = Keeper(game=game, seats=("me", *["plain"] * bots), umpire=umpire, rest=600)
     keeper.join(0, 0)
     offers = 0
-    for number in range(25):
+    for number in range(14):
         keeper.wait(1)
         if keeper.due() is None:
             keeper.says(0, "ready")

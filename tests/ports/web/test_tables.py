@@ -266,7 +266,7 @@ def test_each_viewer_is_sent_what_the_table_tells_them_and_nothing_else(game):
         for viewer in ears:
             alone.join(viewer, viewer - 1 if viewer <= len(owner.live.names) else None)
         number = 0
-        while number < 90:  # More than a deal of most games; one of bezique takes longer.
+        while number < 50:  # About a deal of most games; one of bézique takes longer.
             if ears[1].told("table")[-1:] and ears[1].told("table")[-1]["table"]["stage"] == "over":
                 break
             viewer, act = due(ears)

@@ -96,7 +96,7 @@ def test_every_view_and_event_that_is_sent_fits_the_schema_and_the_catalogue(gam
     rng, table = Random(1793), Keeper(game=game, umpire=umpire, linger=0, until=Stop(deals=20))
     table.join(0, 0, contributes=True)
     table.join(-1, None)
-    for number in range(40):
+    for number in range(20):
         if table.due() is None:
             table.wait(5)  # For a shuffle; whoever deals lets another cut first.
         elif view := table.views[0]:
@@ -104,8 +104,8 @@ def test_every_view_and_event_that_is_sent_fits_the_schema_and_the_catalogue(gam
             table.act(0, json.dumps(choice["act"]).encode(), f"{number}")
     table.join(0, 0)
     table.join(-1, None)
-    told = [json.loads(data) for viewer in (0, -1) for data in table.sent[viewer]]
-    assert len({json.dumps(each) for each in told}) > 25
+    told = [json.loads(data) for viewer in (0, -1) for data in dict.fromkeys(table.sent[viewer])]
+    assert len({json.dumps(each) for each in told}) > 12
     for each in told:
         fits(each)
 
