@@ -13,7 +13,7 @@ from scale import scaled
 
 NODE = shutil.which("node")
 HOST = Path(__file__).parent / "dishonest.mjs"
-SUITE, NIGHTLY = 400, 100_000
+SUITE, NIGHTLY = 200, 100_000
 UNSEEN = ("plays fair", "leaves out what puppets do not open")
 """The strategies of which the page is not warned: nothing is wrong, and only one pack can be dealt."""
 

@@ -69,9 +69,10 @@ def coming_back(start, every):
     return change
 
 
+@pytest.mark.parametrize("starts", first(1, ((1, 3), range(5))))
 @pytest.mark.parametrize("unopened", [pytest.param(0, marks=pytest.mark.nightly), 1])
 @pytest.mark.parametrize("umpire", [pytest.param(Umpire.STRICT, marks=pytest.mark.nightly), Umpire.ON_CLAIM])
-def test_a_page_whose_connection_breaks_at_any_moment_raises_no_alarm(umpire, unopened, tmp_path):
+def test_a_page_whose_connection_breaks_at_any_moment_raises_no_alarm(umpire, unopened, starts, tmp_path):
     """Also when a pack is laid and not yet cut; a barred player is informed of the cut and of the deal at the
     same time.
     """
@@ -79,7 +80,7 @@ def test_a_page_whose_connection_breaks_at_any_moment_raises_no_alarm(umpire, un
     quiet = {"people": 1, "deals": 1, "trouble": 0, "falls": 0}
     with mock.patch.object(contributor, "UNOPENED", unopened):
         days = [a_day(3, game=game, umpire=umpire, **quiet) for game in games]
-    found = heard(tmp_path, days, [coming_back(start, 5) for start in range(5)])
+    found = heard(tmp_path, days, [coming_back(start, 5) for start in starts])
     assert [each["alarms"] for each in found] == [[]] * len(found)
 
 

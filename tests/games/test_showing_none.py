@@ -11,6 +11,7 @@ from hoyle.record.sitting_so_far import _new_cards
 from hoyle.seat import CHANCE, SEATS
 from hoyle.table import Position, Umpire, advance
 from project.worlds import any_order
+from scale import first
 
 DECLARING = [game.name for game in GAMES if game.showing_none]
 
@@ -41,7 +42,7 @@ def some(game, position, rng):
     return rng.choice((*lawful, *game.possible(position.state, due)) if rng.random() < 0.1 else lawful)
 
 
-@pytest.mark.parametrize("umpire", Umpire)
+@pytest.mark.parametrize("umpire", first(1, reversed(Umpire)))
 @pytest.mark.parametrize("name", DECLARING)
 def test_no_card_comes_into_sight_by_them(name, umpire):
     """Other acts do reveal cards, so the comparison can fail."""

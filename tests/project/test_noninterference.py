@@ -105,7 +105,7 @@ def irregular(world):
 
 
 def test_the_worlds_of_whist_are_irregular_enough():
-    rng, met = Random(9), set()  # They are met soon from this seed.
+    rng, met = Random(2), set()  # They are met soon from this seed.
     wanted = {"a secret case", "in the midst of dealing", "a card on the floor", "a card apart"}
     wanted |= {"a hand of 12", "a hand of 14", "Jog", "TakeUp", "Withdraw", "Separate", "NameCard"}
     for _ in range(1500):

@@ -52,6 +52,11 @@ def sitting_holds(seed, deals, umpire=ON_CLAIM):
 
 
 def test_deals_of_anything():
+    assert sitting_holds(3, 10).taken > 30
+
+
+@pytest.mark.nightly
+def test_most_laws_are_met_in_more_of_them():
     watch = sitting_holds(3, 35)
     assert watch.taken > 100
     assert watch.met >= LAWS - RARE

@@ -48,6 +48,11 @@ def sitting_holds(seed, deals, umpire=ON_CLAIM, code="short-1793"):
 
 
 def test_deals_of_anything_by_the_laws_of_1793():
+    assert sitting_holds(20, 10).taken > 30
+
+
+@pytest.mark.nightly
+def test_most_laws_of_1793_are_met_in_more_of_them():
     watch = sitting_holds(20, 30)
     assert watch.taken > 100
     assert watch.met >= LAWS["short-1793"] - RARE
@@ -83,7 +88,7 @@ def test_anything_by_the_clubs_laws():
 @pytest.mark.parametrize("umpire", [Umpire.STRICT, Umpire.WATCHFUL], ids=str)
 @pytest.mark.parametrize("code", CODES)
 def test_anything_at_the_other_umpires(umpire, code):
-    sitting_holds(1793, 8, umpire, code)
+    sitting_holds(1793, 4, umpire, code)
 
 
 @pytest.mark.nightly

@@ -5,7 +5,11 @@ import pytest
 from ports.cli.printed import PAGES
 
 
-@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path",
+    [pytest.param(path, marks=[pytest.mark.nightly] if path.stem == "long" else []) for path in PAGES],
+    ids=lambda path: path.stem,
+)
 def test_a_command_prints_what_its_page_has(path):
     assert PAGES[path]() == path.read_text(encoding="utf-8"), "run: make pages, and read what has changed"
 
