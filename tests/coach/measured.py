@@ -1,6 +1,7 @@
 """Measures the coach: ``PYTHONPATH=tests python -m coach.measured WHAT DEALS [FIRST]`` prints rows as JSON.
 
-``planted``: cards of ``expert`` and blunders planted beside them, judged by open cards in other worlds.
+``planted``: cards of ``expert`` and blunders planted beside them, judged by open cards in other worlds. Takes
+    the score before the deal, as ``4,6``; by default 0,0.
 ``named``: losses named of ``plain`` and ``search-1``, played on by ``search``.
 ``rated``: six bots against ``plain`` and ``search`` over duplicate deals: advantage, margin and luck.
 ``told``: bots against ``plain``: by seat, how much less they lose than ``plain`` would at the same decisions.
@@ -20,6 +21,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 import numpy as np
+from msgspec.structs import replace
 
 from hoyle import kernel
 from hoyle.bots import any_bot, open_cards
@@ -49,7 +51,8 @@ BOTS = ("search", "club", "search-1", "plain", "maxim", "beginner")
 OPPONENTS = ("plain", "search")
 CHANCE = Match(game="whist", bots=("plain", "plain"), seed=SEED).chance
 BLUNDER = 0.5
-"""Tricks that a planted card loses by open cards."""
+"""Tricks that a planted card loses by open cards. Where the deal may end the game, a trick is what each of
+those still to play is worth on average."""
 WORLDS = {13: 0, 12: 0, 11: 20, 10: 60}
 """Worlds that the judge of planted cards solves, by the cards in hand; 150 with fewer."""
 PLAYED_ON = 24
@@ -108,7 +111,9 @@ def row_of(weighed, by_card, card):
 
 
 def by_open_cards(seen, seed):
-    """float64[52]: the tricks of each card with open cards, in worlds that the coach did not draw."""
+    """float64[52]: the tricks of each card with open cards, in worlds that the coach did not draw; None where
+    too few are solved, or tricks count for nothing.
+    """
     see = sight(seen)
     number = WORLDS.get(len(see.hand), 150)
     past = history(seen, see.seat, see.trumps)
@@ -117,18 +122,23 @@ def by_open_cards(seen, seed):
     hands = likely.worlds(seen, see, past, weighing(judged_budget()), seed).hands[:number]
     tricks = open_cards.values(see.seat, see.trick, past.trumps, past.declarers, hands, judged.NODES)
     done = tricks.max(axis=1) >= 0
-    return touching_alike(see, tricks[done].mean(axis=0)) if done.sum() >= number // 2 else None
+    worth = outlook.in_reach(seen, see, hands)
+    trick = outlook.a_trick(worth, len(see.hand))
+    if done.sum() < number // 2 or not trick:
+        return None
+    return touching_alike(see, worth_of(tricks[done], worth[done]).mean(axis=0) / trick)
 
 
 def judged_budget():
     return BUDGET._replace(drawn=8000, kept=200)
 
 
-def planted(indices):
+def planted(indices, score=("0", "0")):
     """A row for each card of ``expert``, and for one blunder at a decision where there is one."""
     rng, expert = Random(SEED), any_bot("whist", "expert")
     for index in indices:
-        met, _ = watched(deal_of_whist(CHANCE, index), (expert, expert), index)
+        deal = replace(deal_of_whist(CHANCE, index), score=tuple(map(int, score)))
+        met, _ = watched(deal, (expert, expert), index)
         for seen, act in met:
             see = sight(seen)
             if len({as_good(see, card) for card in see.cards}) < 2:
@@ -207,18 +217,25 @@ def rated(indices, bots=BOTS, opponents=OPPONENTS):
 
 def told(indices, bots=("maxim", "club", "expert", "beginner"), opponents=("plain",)):
     """A row for each deal: of the bot's two seats, the decisions, and how much more ``plain`` would lose."""
-    judged.DRAWN, judged.KEPT = 8000, 400
     for index, against, name in product(indices, opponents, bots):
         pair, ours = (any_bot("whist", name), any_bot("whist", against)), index % 2
         met, _ = watched(deal_of_whist(CHANCE, index), pair[::-1] if ours else pair, index)
         decisions, gained = [0, 0], [0.0, 0.0]
         for seen, act in met:
-            weighed = whist.weighed(seen) if side(seen.seat) == ours else None
+            if side(seen.seat) != ours:
+                continue
+            decisions[seen.seat // 2] += 1
+            weighed = None if as_plain(seen, act) else whist.weighed(seen)
             if weighed is not None and (way := weighed.way_of(act)):
                 worth = TRICKS_A_GAME if weighed.unit == "chance" else 1.0
-                decisions[seen.seat // 2] += 1
                 gained[seen.seat // 2] += worth * (weighed.usual_loss - way.loss)
         yield {"what": name, "against": against, "deal": index, "decisions": decisions, "gained": gained}
+
+
+def as_plain(seen, act):
+    """Whether it is the card of ``plain`` or one that touches it, which is worth the same."""
+    see = sight(seen)
+    return as_good(see, act.card) == as_good(see, plain_card(see))
 
 
 def table(index, bots):
@@ -227,6 +244,8 @@ def table(index, bots):
     met, ended = watched(deal, bots, index)
     tricks, chances, unvalued = [0.0] * 4, [0.0] * 4, 0
     for seen, act in met:
+        if as_plain(seen, act):
+            continue
         weighed = whist.weighed(seen)
         way = weighed and weighed.way_of(act)
         if way is None:

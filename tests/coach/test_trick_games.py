@@ -74,6 +74,19 @@ def test_a_small_loss_of_the_chance_is_named_where_a_trick_is_worth_little_of_it
     assert whist._named("chance", 0.05) == pytest.approx(tuple(each * 0.05 for each in tricks))
 
 
+def test_a_trick_is_worth_what_those_still_to_play_are_on_average(monkeypatch):
+    met, at_most_two = [], np.minimum(np.arange(14.0), 2) / 100
+
+    def compare(unit, choices, **how):
+        met.append(how["named"])
+        return compared(unit, choices, **how)
+
+    monkeypatch.setattr(whist, "compared", compare)
+    monkeypatch.setattr(whist.outlook, "in_reach", lambda *about: np.tile(at_most_two, (len(about[2]), 1)))
+    weigh("whist", replace(view(3, 2, 0), score=(4, 4)))
+    assert met == [pytest.approx(tuple(each / 100 for each in NAMED["tricks"]))]
+
+
 def test_worlds_are_played_out_by_both_habits_and_the_skill_is_by_the_reference_player(monkeypatch):
     met, play_on = [], kernel.play_on
 

@@ -13,7 +13,7 @@ Unit = Literal["tricks", "chance", "pence", "holes", "points"]
 """The unit of a value; ``chance`` is the chance of winning the game, 0..1."""
 
 NAMED: Final[dict[Unit, tuple[float, float]]] = {
-    "tricks": (0.2, 0.1),
+    "tricks": (0.2, 0.05),
     "chance": (0.03, 0.01),
     "pence": (3.0, 1.0),
     "holes": (0.5, 0.25),

@@ -47,7 +47,7 @@ def weighed(seen: Observation) -> Weighed | None:
     goes_on, goes_on_win = touching_alike(see, judged.goes_on), touching_alike(see, won.goes_on)
     judges = [touching_alike(see, each) for each in (judged.by_habit, judged.by_solver) if each is not None]
     unit: Unit = "chance" if outlook.may_end(seen, see) else "tricks"
-    so_far, a_trick = 0 if unit == "chance" else see.won[0], outlook.a_trick(worths[0])
+    so_far, a_trick = 0 if unit == "chance" else see.won[0], outlook.a_trick(worths[0], len(see.hand))
     cards = list(see.cards)
     top = max(value[card.index] for card in cards)
     good = Hand.of(card for card in cards if value[card.index] >= top - AS_GOOD * a_trick)

@@ -54,9 +54,11 @@ def may_end(seen: Observation, see: WhistSight) -> bool:
     return max(see.score) + MOST_POINTS >= seen.variant.game_points
 
 
-def a_trick(worth: NDArray[np.float64]) -> float:
-    """Return what a trick is worth on average; ``worth`` is float64[n, 14], as of ``worth``."""
-    return float((worth[:, -1] - worth[:, 0]).mean()) / TRICKS
+def a_trick(worth: NDArray[np.float64], further: int) -> float:
+    """Return what each of so many further tricks is worth on average; ``worth`` is float64[n, 14], as of
+    ``worth``.
+    """
+    return float((worth[:, further] - worth[:, 0]).mean()) / further
 
 
 def near(seen: Observation, see: WhistSight) -> bool:

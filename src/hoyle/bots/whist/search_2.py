@@ -28,6 +28,7 @@ from hoyle.bots.whist.search import equivalent, searching, touching_alike
 from hoyle.cards import Card, Hand
 from hoyle.games.whist.observation import Observation
 from hoyle.maxims.whist.visible_cards import WhistSight, lowest
+from hoyle.odds.whist_deal import TRICKS
 
 LITTLE = 0.03
 """Cards of a suit that make fewer tricks by no more than this count as equal. It is also the value of the
@@ -64,7 +65,7 @@ def card(
     worths = played_out(see, by, hands, worth, seed, sampled.plainly)
     if (by_solver := solved_too(see, played, hands, worth, solved, time_is_up)) is not None:
         worths = (1 - OPEN) * worths + OPEN * by_solver
-    little = LITTLE * outlook.a_trick(worth)
+    little = LITTLE * outlook.a_trick(worth, TRICKS)
     worths = touching_alike(see, worths) + little * customary(see, read)
     return by_the_maxims(replace(see, cards=as_much(see, worths, little)))
 
