@@ -11,6 +11,7 @@ using cribbage::HandCounter;
 using cribbage::LIMIT;
 using cribbage::PlayCard;
 using cribbage::Series;
+using cribbage::value_of;
 
 constexpr unsigned PLAYERS = CribbageState::PLAYERS, LAID = CribbageState::LAID;
 constexpr unsigned KNAVE = cribbage::KNAVE;
@@ -20,10 +21,19 @@ constexpr PlayCard numbered(unsigned index) {
     return static_cast<PlayCard>((index % RANKS + 1) * 4 + index / RANKS);
 }
 
-unsigned size_of(std::uint64_t cards) { return static_cast<unsigned>(std::popcount(cards)); }
 unsigned other(unsigned seat) { return seat ^ 1; }
 unsigned kept(const CribbageState& state) { return state.dealt - LAID; }
-bool laid_out(const CribbageState& state) { return size_of(state.laid[0]) + size_of(state.laid[1]) == 2 * LAID; }
+bool two(std::uint64_t cards) { return (cards & (cards - 1)) != 0; }  // or more; LAID is the most that anybody lays out
+bool laid_out(const CribbageState& state) { return two(state.laid[0]) && two(state.laid[1]); }
+
+// By the room that a series has up to its limit, the cards that it takes.
+constexpr auto TAKEN = [] {
+    std::array<std::uint64_t, LIMIT + 1> taken{};
+    for (unsigned room = 0; room <= LIMIT; ++room)
+        for (unsigned card = 0; card < PACK; ++card)
+            if (value_of(numbered(card)) <= room) taken[room] |= std::uint64_t{1} << card;
+    return taken;
+}();
 
 Series series_of(const CribbageState& state) {
     Series series;
@@ -32,11 +42,7 @@ Series series_of(const CribbageState& state) {
 }
 
 std::uint64_t playable(const CribbageState& state, unsigned seat) {
-    const Series series = series_of(state);
-    std::uint64_t cards = 0;
-    for (std::uint64_t left = state.hands[seat]; left != 0; left &= left - 1)
-        if (series.takes(numbered(lowest_of(left)))) cards |= left & -left;
-    return cards;
+    return state.hands[seat] & TAKEN[LIMIT - state.total];
 }
 
 // Whether the game is won by it.
@@ -59,21 +65,20 @@ bool show(CribbageState& state) {
 }
 
 void end_series(CribbageState& state) {
-    state.in_series = state.gone = 0;
+    state.in_series = state.gone = state.total = 0;
     state.turn = static_cast<std::uint8_t>(other(state.last));
 }
 
 void deal(CribbageState& state) {
     std::uint8_t pack[PACK];
-    for (unsigned index = 0; index < PACK; ++index) pack[index] = static_cast<std::uint8_t>(index);
-    shuffle_head<PACK, 15>(pack, state.random);
+    shuffled<15>(pack, state.random);
     for (unsigned seat = 0; seat < PLAYERS; ++seat) state.hands[seat] = state.laid[seat] = state.played[seat] = 0;
     const unsigned pone = other(state.dealer);
     for (unsigned at = 0; at < 2u * state.dealt; ++at)
         state.hands[at & 1 ? state.dealer : pone] |= std::uint64_t{1} << pack[at];
     state.start = pack[2 * state.dealt];
     state.turn = state.last = static_cast<std::uint8_t>(pone);
-    state.in_series = state.gone = 0;
+    state.in_series = state.gone = state.total = 0;
     ++state.deals;
     if (state.dealt == 5 && state.deals == 1) peg(state, pone, 3);  // C-R04
 }
@@ -85,13 +90,12 @@ void go_on_alone(CribbageState& state) {
         const bool five = state.dealt == 5;
         const bool ended = state.gone == PLAYERS;
         if (ended) {
-            const bool reached = series_of(state).count() == LIMIT;
-            if (!reached && peg(state, state.last, 1)) return;
+            if (state.total != LIMIT && peg(state, state.last, 1)) return;
             end_series(state);
         }
         if ((ended && five) || (state.hands[0] | state.hands[1]) == 0) {
             if (state.in_series > 0) {  // The last card of all, with nobody left to say go.
-                if (series_of(state).count() != LIMIT && peg(state, state.last, 1)) return;
+                if (state.total != LIMIT && peg(state, state.last, 1)) return;
                 end_series(state);
             }
             if (show(state)) return;
@@ -131,13 +135,14 @@ void lay(CribbageState& state, unsigned card) {
     state.hands[seat] ^= std::uint64_t{1} << card;
     if (!laid_out(state)) {
         state.laid[seat] |= std::uint64_t{1} << card;
-        if (size_of(state.laid[seat]) == LAID) state.turn = static_cast<std::uint8_t>(other(seat));
+        if (two(state.laid[seat])) state.turn = static_cast<std::uint8_t>(other(seat));
         if (laid_out(state) && state.start % RANKS == KNAVE && peg(state, state.dealer, 2)) return;  // C-R08
         go_on_alone(state);
         return;
     }
     state.played[seat] |= std::uint64_t{1} << card;
     state.series[state.in_series++] = static_cast<std::uint8_t>(card);
+    state.total = static_cast<std::uint8_t>(state.total + value_of(numbered(card)));
     state.last = static_cast<std::uint8_t>(seat);
     state.gone = 0;
     state.turn = static_cast<std::uint8_t>(other(seat));
@@ -154,11 +159,11 @@ void see(const CribbageState& state, unsigned seat, std::uint64_t* seen) {
     std::uint64_t series[2] = {0, 0};
     for (unsigned at = 0; at < state.in_series; ++at) series[at / 8] |= as_byte(state.series[at] + 1u, at % 8);
     seen[4] = series[0];
-    seen[5] = series[1] | as_byte(state.in_series, 5) | as_byte(series_of(state).count(), 6) |
+    seen[5] = series[1] | as_byte(state.in_series, 5) | as_byte(state.total, 6) |
               as_byte(laid_out(state) ? state.start + 1u : 0, 7);
     seen[6] = as_byte(state.dealer == seat, 0) | as_byte(laid_out(state), 1) |
               as_byte(static_cast<unsigned>(state.holes[seat]), 2) |
-              as_byte(static_cast<unsigned>(state.holes[they]), 3) | as_byte(size_of(state.hands[they]), 4) |
+              as_byte(static_cast<unsigned>(state.holes[they]), 3) | as_byte(count(state.hands[they]), 4) |
               as_byte(state.target, 5) | as_byte(state.dealt, 6) | as_byte(state.gone, 7);
 }
 
@@ -171,9 +176,9 @@ bool under_way(const CribbageState& state) {
         for (const std::uint64_t each : cards) {
             if (each >> PACK || met & each) return false;
             met |= each;
-            size += size_of(each);
+            size += count(each);
         }
-        if (size != state.dealt || size_of(state.laid[seat]) > LAID) return false;
+        if (size != state.dealt || count(state.laid[seat]) > LAID) return false;
         if (state.holes[seat] < 0 || state.holes[seat] >= state.target) return false;
     }
     std::uint64_t series = 0;
@@ -181,10 +186,12 @@ bool under_way(const CribbageState& state) {
         if (state.series[at] >= PACK || series >> state.series[at] & 1) return false;
         series |= std::uint64_t{1} << state.series[at];
     }
-    if (series & ~(state.played[0] | state.played[1]) || series_of(state).count() > LIMIT) return false;
+    if (series & ~(state.played[0] | state.played[1]) || series_of(state).count() != state.total) return false;
     if (!laid_out(state) && (state.played[0] | state.played[1]) != 0) return false;
     return lawful(state) != 0;
 }
+
+template std::size_t step(CribbageState*, const std::uint8_t*, std::size_t, const Rules&, const Watch&, const Out&);
 
 bool CribbageSight::seeable(const std::uint64_t* seen) {
     const unsigned size = byte_of(seen[5], 5);
@@ -198,7 +205,7 @@ template <class Number>
 void CribbageSight::spread(const std::uint64_t* seen, Number* row) {
     constexpr unsigned SETS = 4, SERIES = SETS * PACK, START = SERIES + PACK, COUNT = START + PACK, FACTS = COUNT + 1;
     static_assert(FACTS + 8 == FEATURES);
-    for (unsigned set = 0; set < SETS; ++set) spread_cards(seen[set], row + PACK * set);
+    for (unsigned set = 0; set < SETS; ++set) spread_bits<PACK>(seen[set], row + PACK * set);
     for (unsigned place = SERIES; place < COUNT; ++place) row[place] = 0;
     const unsigned size = byte_of(seen[5], 5);
     for (unsigned at = 0; at < size; ++at)

@@ -21,7 +21,8 @@ struct CribbageState {
     std::int16_t holes[PLAYERS];
     std::uint8_t series[MOST_IN_SERIES];  // cards since the count was zero, the latest last
     std::uint8_t in_series, last, gone, turn, dealer, start, dealt, target, deals;
-    std::uint8_t won;  // the seat that has the game; PLAYERS while nobody has
+    std::uint8_t won;    // the seat that has the game; PLAYERS while nobody has
+    std::uint8_t total;  // of the series
 };
 static_assert(sizeof(CribbageState) == 112);
 
@@ -30,7 +31,7 @@ inline bool over(const CribbageState& state) { return state.won < CribbageState:
 inline bool safe(const CribbageState& state) {
     return state.turn < CribbageState::PLAYERS && state.in_series < CribbageState::MOST_IN_SERIES &&
            state.dealer < CribbageState::PLAYERS && state.last < CribbageState::PLAYERS && state.start < PACK &&
-           state.dealt >= 5 && state.dealt <= 7;
+           state.dealt >= 5 && state.dealt <= 7 && state.total <= cribbage::LIMIT;
 }
 inline std::int8_t reward(const CribbageState& state, unsigned seat) { return state.won == seat ? 1 : -1; }
 inline std::uint64_t holds(const CribbageState& state, unsigned seat) { return state.hands[seat]; }
@@ -41,6 +42,9 @@ void next(CribbageState& state);
 void lay(CribbageState& state, unsigned card);
 void see(const CribbageState& state, unsigned seat, std::uint64_t* seen);
 bool under_way(const CribbageState& state);
+
+extern template std::size_t step(CribbageState*, const std::uint8_t*, std::size_t, const Rules&, const Watch&,
+                                 const Out&);
 
 struct CribbageSight {
     static constexpr unsigned FEATURES = 321, WORDS = CribbageState::WORDS;

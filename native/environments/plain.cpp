@@ -77,7 +77,7 @@ void outcomes(const WhistState& state, std::int8_t* rewards) {
     table.declarers = 0b1010;  // The other side.
     Cards hands[WhistState::PLAYERS];
     for (unsigned turn = 0; turn < WhistState::PLAYERS; ++turn)
-        hands[turn] = state.hands[(seat + turn) % WhistState::PLAYERS];
+        hands[turn] = cards_of(holds(state, (seat + turn) % WhistState::PLAYERS));
     const int won = reward(state, seat);
     std::uint64_t may = lawful(state);
     for (unsigned card = 0; card < PACK; ++card) rewards[card] = NO_OUTCOME;

@@ -5,10 +5,12 @@
 // which begins another; `see`, what a seat sees; `holds`, a seat's cards; `under_way`, whether bytes are such a state.
 #pragma once
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "shared/kept_threads.hpp"
 #include "shared/random.hpp"
@@ -36,10 +38,45 @@ struct Rules {
 
 inline unsigned lowest_of(std::uint64_t cards) { return static_cast<unsigned>(std::countr_zero(cards)); }
 
+// The bytes of a word, the lowest first.
+constexpr unsigned byte_of(std::uint64_t word, unsigned place) {
+    return static_cast<unsigned>(word >> 8 * place & 255);
+}
+constexpr std::uint64_t as_byte(unsigned value, unsigned place) { return std::uint64_t{value} << 8 * place; }
+constexpr std::uint64_t EACH_BYTE = ~std::uint64_t{0} / 255;
+
+// By byte, the number of bits in it and those below. No processor needs to have an instruction for it.
+constexpr std::uint64_t counts(std::uint64_t bits) {
+    bits -= (bits >> 1) & EACH_BYTE * 0x55;
+    bits = (bits & EACH_BYTE * 0x33) + ((bits >> 2) & EACH_BYTE * 0x33);
+    return ((bits + (bits >> 4)) & EACH_BYTE * 0x0F) * EACH_BYTE;
+}
+constexpr unsigned count(std::uint64_t bits) { return byte_of(counts(bits), 7); }
+
+// The places of the bits of a byte, from the lowest.
+constexpr auto PLACES = [] {
+    std::array<std::array<std::uint8_t, 8>, 256> places{};
+    for (unsigned byte = 0; byte < 256; ++byte)
+        for (unsigned bit = 0, met = 0; bit < 8; ++bit)
+            if (byte >> bit & 1) places[byte][met++] = static_cast<std::uint8_t>(bit);
+    return places;
+}();
+
+// One of these, each as likely. Nothing here branches: which it is cannot be foretold.
 inline unsigned drawn(std::uint64_t cards, Random& random) {
+    const std::uint64_t upto = counts(cards);
     Lot lot(random);
-    for (unsigned n = lot.below(static_cast<unsigned>(std::popcount(cards))); n > 0; --n) cards &= cards - 1;
-    return lowest_of(cards);
+    const unsigned n = lot.below(byte_of(upto, 7));
+    const std::uint64_t beyond = ((upto | EACH_BYTE << 7) - EACH_BYTE * (n + 1)) & EACH_BYTE << 7;
+    const unsigned byte = lowest_of(beyond) / 8 % 8;
+    return 8 * byte + PLACES[byte_of(cards, byte)][n - byte_of(upto << 8, byte)];
+}
+
+// Puts the first WANTED cards of a random order at the head of a pack.
+template <unsigned WANTED>
+void shuffled(std::uint8_t* pack, Random& random) {
+    for (unsigned card = 0; card < PACK; ++card) pack[card] = static_cast<std::uint8_t>(card);
+    shuffle_head<PACK, WANTED>(pack, random);
 }
 
 // Where two threads meet costs as much as some dozens of rows: fewer than these are done by one. A chunk is whole lines
@@ -135,7 +172,8 @@ void reset(State* states, const std::uint64_t* seeds, std::size_t size, const St
     });
 }
 
-// The first row whose card its seat may not play, or `size`: then every card is played.
+// The first row whose card its seat may not play, or `size`: then every card is played. Each game compiles it beside
+// its rules, which it has inline then.
 template <class State>
 std::size_t step(State* states, const std::uint8_t* cards, std::size_t size, const Rules& rules, const Watch& watch,
                  const Out& out) {
@@ -180,10 +218,6 @@ void see_all(const State* states, const std::int8_t* seats, std::size_t size, st
     for (std::size_t at = 0; at < size; ++at) see(states[at], static_cast<unsigned>(seats[at]), seen + State::WORDS * at);
 }
 
-// The bytes of a word, the lowest first.
-inline unsigned byte_of(std::uint64_t word, unsigned place) { return static_cast<unsigned>(word >> 8 * place & 255); }
-inline std::uint64_t as_byte(unsigned value, unsigned place) { return std::uint64_t{value} << 8 * place; }
-
 // What is seen, spread out, FEATURES to a row. The first row that nobody can have seen, or `size`: a caller holds what
 // was seen, and may have changed it. `spread` writes a row, `seeable` says whether one can be seen.
 template <class Game, class Number>
@@ -197,9 +231,25 @@ std::size_t features(const std::uint64_t* seen, std::size_t size, unsigned threa
     return size;
 }
 
+// As many bits as fill eight or sixteen bytes are spread by one look into a table.
 template <class Number>
-void spread_cards(std::uint64_t cards, Number* out) {
-    for (unsigned card = 0; card < PACK; ++card) out[card] = static_cast<Number>(cards >> card & 1);
+constexpr unsigned RUN = sizeof(Number) == 1 ? 8 : 4;
+
+template <class Number>
+constexpr auto RUNS = [] {
+    std::array<std::array<Number, RUN<Number>>, 1 << RUN<Number>> runs{};
+    for (unsigned bits = 0; bits < runs.size(); ++bits)
+        for (unsigned bit = 0; bit < RUN<Number>; ++bit) runs[bits][bit] = static_cast<Number>(bits >> bit & 1);
+    return runs;
+}();
+
+// The lowest bits, each as a number.
+template <unsigned SIZE, class Number>
+void spread_bits(std::uint64_t bits, Number* out) {
+    constexpr unsigned EACH = RUN<Number>, WHOLE = SIZE / EACH * EACH;
+    for (unsigned at = 0; at < WHOLE; at += EACH)
+        std::memcpy(out + at, RUNS<Number>[bits >> at & ((1u << EACH) - 1)].data(), EACH * sizeof(Number));
+    for (unsigned at = WHOLE; at < SIZE; ++at) out[at] = static_cast<Number>(bits >> at & 1);
 }
 
 }  // namespace hoyle::environments

@@ -10,7 +10,6 @@ constexpr std::uint64_t ALL = (std::uint64_t{1} << PACK) - 1, SUIT = (1u << RANK
 constexpr unsigned PASS = PACK, PROPOSE = PACK + 1, NAME = 60;  // A proposition is accepted by the same act.
 constexpr unsigned ACCEPTED = 7, PASSED = 8;                    // bits of `said`, after those of the calls
 
-unsigned size_of(std::uint64_t cards) { return static_cast<unsigned>(std::popcount(cards)); }
 unsigned suit_of(unsigned card) { return card / RANKS; }
 bool in(unsigned seats, unsigned seat) { return seats >> seat & 1; }
 std::uint64_t act_bit(unsigned act) { return std::uint64_t{1} << act; }
@@ -36,7 +35,7 @@ bool may_raise(const State& state, unsigned seat) {
 // The seat that speaks next, or NOBODY: all speak once, then who still has a right, then a lone proposer (S-B10).
 unsigned speaker(const State& state) {
     if (state.high == State::DECLAREE) return NOBODY;
-    const unsigned spoken = size_of(state.spoken);
+    const unsigned spoken = count(state.spoken);
     if (spoken < SEATS) return (eldest(state) + spoken) % SEATS;
     for (unsigned turn = 1; turn <= SEATS; ++turn) {
         const unsigned seat = (state.last + turn) % SEATS;
@@ -174,8 +173,7 @@ void first(State& state) {
 // The dealer, another at each deal in turn, has the last cards; the last of them is turned up.
 void next(State& state) {
     std::uint8_t pack[PACK];
-    for (unsigned index = 0; index < PACK; ++index) pack[index] = static_cast<std::uint8_t>(index);
-    shuffle_head<PACK, PACK - 1>(pack, state.random);
+    shuffled<PACK - 1>(pack, state.random);
     State fresh{};
     fresh.random = state.random;
     fresh.deals = state.deals + 1;
@@ -234,7 +232,7 @@ bool under_way(const State& state) {
     for (unsigned seat = 0; seat < SEATS; ++seat) {
         const bool laid = (seat + SEATS - state.leader) % SEATS < state.on_table;
         const std::uint64_t cards = state.hands[seat] | state.played[seat];
-        if (size_of(state.hands[seat]) != HAND - tricks - laid || size_of(cards) != HAND || met & cards) return false;
+        if (count(state.hands[seat]) != HAND - tricks - laid || count(cards) != HAND || met & cards) return false;
         if (state.void_of[seat] >= 16 || state.said[seat] >> (PASSED + 1)) return false;
         met |= cards;
     }
@@ -245,6 +243,8 @@ bool under_way(const State& state) {
     if (state.stage == State::CALLS) return state.turn == speaker(state);
     return state.turn == state.caller && (state.high == State::ABONDANCE || state.high == State::DECLAREE);
 }
+
+template std::size_t step(SoloState*, const std::uint8_t*, std::size_t, const Rules&, const Watch&, const Out&);
 
 bool SoloSight::seeable(const std::uint64_t* seen) {
     const std::uint64_t facts = seen[5], calls = seen[6];
@@ -262,8 +262,8 @@ void SoloSight::spread(const std::uint64_t* seen, Number* row) {
                        EACH = PASSED + 1, TRICKS = SAID + SEATS * EACH, STAGE = TRICKS + SEATS, CALL = STAGE + 3,
                        CALLER = CALL + State::NO_CALL, PARTNER = CALLER + SEATS;
     static_assert(PARTNER + SEATS == FEATURES);
-    for (unsigned set = 0; set < SETS; ++set) spread_cards(seen[set], row + PACK * set);
-    spread_cards(seen[7], row + OPEN);
+    for (unsigned set = 0; set < SETS; ++set) spread_bits<PACK>(seen[set], row + PACK * set);
+    spread_bits<PACK>(seen[7], row + OPEN);
     for (unsigned place = TABLE; place < FEATURES; ++place) row[place] = 0;
     const std::uint64_t facts = seen[5], calls = seen[6];
     for (unsigned turn = 0; turn < byte_of(facts, 3); ++turn)
@@ -274,10 +274,9 @@ void SoloSight::spread(const std::uint64_t* seen, Number* row) {
     if (const unsigned call = byte_of(calls, 5); call != State::NO_CALL) row[CALL + call] = 1;
     if (const unsigned caller = byte_of(calls, 6); caller != NOBODY) row[CALLER + caller] = 1;
     if (const unsigned partner = byte_of(calls, 7); partner != NOBODY) row[PARTNER + partner] = 1;
-    for (unsigned place = 0; place < 16; ++place) row[VOIDS + place] = static_cast<Number>(calls >> place & 1);
+    spread_bits<16>(calls, row + VOIDS);
     for (unsigned seat = 0; seat < SEATS; ++seat) {
-        for (unsigned said = 0; said < EACH; ++said)
-            row[SAID + EACH * seat + said] = static_cast<Number>(seen[1 + seat] >> (PACK + said) & 1);
+        spread_bits<EACH>(seen[1 + seat] >> PACK, row + SAID + EACH * seat);
         row[TRICKS + seat] = static_cast<Number>(calls >> (16 + 4 * seat) & 15);
     }
 }

@@ -40,6 +40,9 @@ void lay(SoloState& state, unsigned act);
 void see(const SoloState& state, unsigned seat, std::uint64_t* seen);
 bool under_way(const SoloState& state);
 
+extern template std::size_t step(SoloState*, const std::uint8_t*, std::size_t, const Rules&, const Watch&,
+                                 const Out&);
+
 struct SoloSight {
     static constexpr unsigned FEATURES = 502, WORDS = SoloState::WORDS;
     static bool seeable(const std::uint64_t* seen);

@@ -234,7 +234,7 @@ def test_a_state_is_gone_back_to_and_goes_on_alike():
 
 
 HANDS = slice(0, 32)
-"""The bytes of a state that hold the hands of the four seats: sixteen bits to a suit."""
+"""The bytes of a state that hold the hands of the four seats: bit ``Card.index`` for each card."""
 
 
 @pytest.mark.parametrize("pairs", [2000, pytest.param(100_000, marks=pytest.mark.nightly)])
@@ -258,7 +258,7 @@ def test_cards_exchanged_between_hidden_hands_change_no_byte_of_a_row(pairs):
 
 def exchange(rng, hands, seats):
     """Exchange a card of each of two hands, if both have one."""
-    held = [[place for place in range(64) if int(hands[seat]) >> place & 1] for seat in seats]
+    held = [[place for place in range(52) if int(hands[seat]) >> place & 1] for seat in seats]
     if not all(held):
         return False
     one, other = (np.uint64(1) << np.uint64(rng.choice(cards)) for cards in held)

@@ -63,5 +63,5 @@ def test_a_step_plays_every_row_once():
     for step in range(1, 14):
         env.step(env.sample())
         sleep(0.001 * (step % 3))  # The other threads may sleep, or still look for the next step.
-        played = np.unpackbits(env.state[:, 32:64], axis=1).sum(axis=1)
-        assert (played == step).all()
+        held = np.unpackbits(env.state[:, :32], axis=1).sum(axis=1)
+        assert (held == 52 - step).all()

@@ -235,9 +235,7 @@ class VecEnv:
 
     @property
     def state(self) -> NDArray[np.uint8]:
-        """A copy of all games, as bytes: uint8[n, 128] at whist, uint8[n, 136] at solo, uint8[n, 112] at
-        cribbage.
-        """
+        """A copy of all games, as bytes: uint8[n, 112] at whist and cribbage, uint8[n, 136] at solo."""
         return self._arrays.states.copy()
 
     @state.setter
