@@ -63,7 +63,7 @@ class LawWords:
     score_stays = phrase("the score is unchanged at {one} {ours}, {other} {theirs}", Side, int, Side, int)
     reckoned_later = phrase("settled after the deal")
     reckoned_of = phrase(
-        "settled after the deal: {loser} have won {won} {won?trick|tricks} so far", Side, int
+        "settled after the deal; {loser} have won {won} {won?trick|tricks} so far", Side, int
     )
     comes_to = phrase("{remedy}: {effect}", Text, Text)
     which_gives = phrase("{remedy} ({effect})", Text, Text)

@@ -36,7 +36,7 @@ class TrickWords:
     leads = telling("played", phrase("{who} {who?lead|leads} {card}.", Seat, Card))
     cannot_obey = telling(
         "other",
-        phrase("{who} {who?have|has} no card that satisfies {law}, so the penalty expires.", Seat, RuleId),
+        phrase("{who} {who?have|has} no card that obeys {law}, so the penalty expires.", Seat, RuleId),
     )
     play_another = phrase("play {card} to the trick as well", Card)
     plays_another = telling(

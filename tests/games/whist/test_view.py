@@ -235,7 +235,7 @@ def test_a_choice_to_be_made_is_told_in_its_printed_words():
     ]
     assert labels(position) == [
         "add 3 points to NS: NS 3, EW 0",
-        "take 3 tricks from EW: settled after the deal: EW have won 0 tricks so far",
+        "take 3 tricks from EW: settled after the deal; EW have won 0 tricks so far",
         "deduct 3 points from EW: the score is unchanged at NS 0, EW 0",
         "waive the penalty",
         "decide after the deal",

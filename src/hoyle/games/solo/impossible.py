@@ -25,7 +25,7 @@ class SoloImpossible(impossible.TrickImpossible):
     declaration_lost = phrase("the {declaration} is lost, and the deal is over", Text)
     nobody_calls_it = phrase("a general misère cannot be called")
     nothing_to_correct = phrase("{who} {who?have|has} no call that can be corrected", Seat)
-    none_to_show = phrase("{who} {who?have|has} no {card} to show", Seat, Card)
+    none_to_show = phrase("{who} {who?do|does} not have {card} to show", Seat, Card)
 
 
 def need(can: bool, why_not: Text) -> None:

@@ -119,7 +119,9 @@ class WhistRuleWords:
     """Acts that a strict table refuses because of a rule of play, without a law."""
 
     may_not_call = phrase("{who} may not call that card", Seat)
-    counts_for_nothing = phrase("{who} {who?count|counts} the cards, but nothing is wrong with them", Seat)
+    counts_for_nothing = phrase(
+        "{who} {who?count|counts} the cards, but each hand has the right number", Seat
+    )
     asks_for_nothing = phrase(
         "{who} {who?ask|asks} a question that is pointless at a table where nobody can revoke", Seat
     )

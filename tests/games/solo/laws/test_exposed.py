@@ -226,7 +226,7 @@ def test_S_L11_S_L12_S_L13_a_demand_that_nothing_in_the_hand_can_obey_is_said_to
     # With a referee on claim nobody knows before the hands are seen, nor if E may be revoking, which is
     # secret.
     told_at = {STRICT} if law == "S-L11" else {STRICT, WATCHFUL}
-    assert (f"E has no card that satisfies {law}, so the penalty expires." in said) == (umpire in told_at)
+    assert (f"E has no card that obeys {law}, so the penalty expires." in said) == (umpire in told_at)
 
 
 def test_S_L13_a_card_that_does_not_follow_tells_nothing_whether_or_not_it_is_a_revoke():

@@ -242,5 +242,5 @@ def test_a_card_that_cannot_obey_is_said_to_where_silence_would_say_that_it_does
     position = table("2C 2D", "KC 3D", "3C 4D", west, umpire=WATCHFUL)
     position = do(play(position, "2C", "KC", "3C"), laid(E, "3D"))
     position = replace(choose(position, GAME.due(position)[0], "have W win"), umpire=umpire)
-    expires = "W has no card that satisfies W-L08, so the penalty expires."
+    expires = "W has no card that obeys W-L08, so the penalty expires."
     assert (expires in words_of(position, laid(W, east))) is told_so

@@ -53,7 +53,7 @@ def chosen(position, seat, words):
 def test_W_L11_each_choice_says_what_it_comes_to_in_tricks_and_in_points():
     assert offered(revoked(score=(7, 2)), S) == [
         "add 3 points to NS: NS 10, EW 2",
-        "take 3 tricks from EW: settled after the deal: EW have won 0 tricks so far",
+        "take 3 tricks from EW: settled after the deal; EW have won 0 tricks so far",
         "deduct 3 points from EW: NS 7, EW 0",
     ]
 

@@ -96,7 +96,7 @@ def test_W_L07_W_T18_the_partner_names_a_suit_and_the_leader_leads_it_if_able():
 def test_W_L07_a_suit_of_which_the_leader_has_none_is_said_to_lapse_where_the_referee_watches(umpire):
     asked = choose(do(table(*FOUR, umpire=umpire), Play(W, card("7S"))), N, "ask their partner")
     without, neighbour = choose(asked, S, "have N lead clubs"), choose(asked, S, "have N lead diamonds")
-    lapses = "N has no card that satisfies W-L07, so the penalty expires."
+    lapses = "N has no card that obeys W-L07, so the penalty expires."
     assert (lapses in words_of(without, Play(N, card("AS")))) == (umpire is WATCHFUL)
     assert lapses not in words_of(neighbour, Play(N, card("2D")))
     assert lapses not in words_of(neighbour, Play(N, card("AS")))  # The remedy is disobeyed.

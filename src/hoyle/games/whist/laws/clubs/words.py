@@ -51,7 +51,7 @@ class ClubRuled:
     void_now = phrase("no penalty can force a revoke, so the call is void for this trick but may be repeated")
     suit_is_paid = phrase("any card may be led, and the penalty counts as paid")
     call_is_paid = phrase(
-        "no penalty can force a revoke, so any card of the suit may be played, and the penalty counts as paid"
+        "no penalty can force a revoke, so any lawful card may be played, and the penalty counts as paid"
     )
     must_obey = phrase("the call must be obeyed, and disobeying it costs as much as a revoke")
     may_be_played = phrase("the card may be played without a call, and there is no further penalty")
