@@ -8,7 +8,7 @@ import pytest
 from fairness import battery, planted
 from hoyle.fairness import Purpose, System, context, seal
 
-SUITE, NIGHTLY = 25_000, 1_000_000
+SUITE, NIGHTLY = 12_000, 1_000_000
 PLANTED = 100_000
 
 

@@ -18,16 +18,25 @@ LEAST, MOST = 3, 9
 """The limits of deals in a sitting: enough for a whole game, since a bot may play differently at its end."""
 
 
-def digest(game, bot, most=MOST):
+BEGINNING = 16
+"""The acts of the first deal that are compared of a bot that searches."""
+
+
+def digest(game, bot):
     """A hash of everything that the bot does in a sitting, in every seat, to the end of a game."""
-    return _digest(game.name, bot.choose, most)
+    return _digest(game.name, bot.choose, -1)
+
+
+def first_digest(game, bot):
+    """The same of the beginning of the first deal."""
+    return _digest(game.name, bot.choose, BEGINNING)
 
 
 @cache
-def _digest(game, choose, most):
+def _digest(game, choose, left):
     """Two names of one way to choose, such as ``expert`` and ``search``, play but once."""
     done, table, rng = sha256(), Table(game_named(game)), Random(0)
-    for deal in range(most):
+    for deal in range(MOST):
         table.deal()
         while not table.result.over:
             if not table.lawful:
@@ -35,6 +44,9 @@ def _digest(game, choose, most):
             act = choose(table.observe(table.due[0]), rng)
             done.update(plain(act))
             table.act(act)
+            left -= 1
+            if left == 0:
+                return done.hexdigest()[:DIGITS]
         if deal + 1 >= LEAST and table.result.over != "deal":
             break
     return done.hexdigest()[:DIGITS]
@@ -56,9 +68,9 @@ def digests():
 
 
 def first_deals():
-    """The text of the file of hashes of one deal, of those who think long."""
+    """The text of the file of hashes of the first acts, of those who think long."""
     found = {
-        game.name: {name: digest(game, bot, 1) for name, bot in players(game).items() if thinks_long(name)}
+        game.name: {name: first_digest(game, bot) for name, bot in players(game).items() if thinks_long(name)}
         for game in GAMES
     }
     return json.dumps(found, indent=1) + "\n"

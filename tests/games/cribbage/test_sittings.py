@@ -14,7 +14,7 @@ from hoyle.games.cribbage.show import MOST
 from hoyle.games.cribbage.variant import VARIANTS
 from hoyle.seat import CHANCE
 from hoyle.table import Position, Umpire, advance
-from scale import scaled
+from scale import first, scaled
 
 
 def next_act(position, rng, wild):
@@ -108,7 +108,7 @@ def plays(variant, seed):
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", first(2, range(6)))
 def test_a_game_by_chance_ends_and_replays(variant, seed):
     plays(variant, seed)
 

@@ -44,7 +44,7 @@ pytestmark = pytest.mark.usefixtures("untraced")
 
 _HASH = re.compile(rb'"hash":"[0-9a-f]{64}"')
 
-DEALS, NIGHTLY, ENOUGH = 2, 2000, 12
+DEALS, NIGHTLY, ENOUGH = 1, 2000, 12
 """Deals of each game in the suite, those of all games in the nightly run, and the number that reveals a
 leak.
 """

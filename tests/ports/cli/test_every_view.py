@@ -3,6 +3,7 @@
 import io
 import re
 
+import pytest
 from rich.console import Console
 
 from hoyle.cards import Card, Rank, Suit
@@ -10,6 +11,7 @@ from hoyle.ports.cli.drawing import Pictures
 from hoyle.ports.cli.voice import Sentences
 from ports.cli.doors import uncoloured
 from ports.every_view import unsaid, views
+from scale import first
 
 SYMBOLS = dict(zip("♠♥♦♣", (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS), strict=True))
 RANKS = {rank.letter.replace("T", "10"): rank for rank in Rank}
@@ -33,9 +35,10 @@ def named(said):
         yield from (Card(RANKS[rank], Suit[suit.upper()]) for rank in row.split())
 
 
-def test_the_terminal_and_the_plain_voice_say_all_that_a_view_holds():
+@pytest.mark.parametrize("every", first(1, (3, 1)))
+def test_the_terminal_and_the_plain_voice_say_all_that_a_view_holds(every):
     lacking = set()
-    for view in views():
+    for view in views()[::every]:
         for voice, cards in (
             (lambda out: Pictures(Console(file=out, width=200)), drawn),
             (Sentences, named),

@@ -99,9 +99,9 @@ def test_nonsense_is_refused_in_a_line(args, why):
 
 
 def test_games_of_bezique_are_measured_as_a_document():
-    found = document("odds", "bezique", "--deals", "2")
+    found = document("odds", "bezique", "--deals", "1")
     assert found["games"].keys() == {"games", "score", "worth", "rubicon"}
-    assert found["games"]["games"] == 2
+    assert found["games"]["games"] == 1
     assert found["games"]["worth"]["mean"] > 0
     assert "In 2 games between two plain players" in asked("odds", "bezique", "--deals", "2").stdout
     assert document("odds", "bezique")["games"] is None

@@ -83,7 +83,7 @@ def test_the_record_is_written_line_by_line(tmp_path, monkeypatch):
 def test_equal_seeds_give_equal_records(tmp_path):
     books = [tmp_path / name for name in "ab"]
     for book in books:
-        played("--watch", "--json", "--record", str(book))
+        played("--watch", "--json", "--deals", "2", "--record", str(book))
     assert books[0].read_bytes() == books[1].read_bytes()
-    played("--watch", "--json", "--record", str(books[1]), "--force", seed="0" * 64)
+    played("--watch", "--json", "--deals", "2", "--record", str(books[1]), "--force", seed="0" * 64)
     assert books[0].read_bytes() != books[1].read_bytes()

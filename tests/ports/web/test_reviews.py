@@ -78,7 +78,7 @@ def reviewed(guest, address):
     return answer
 
 
-def test_a_finished_game_is_reviewed_for_every_seat_and_kept_with_it(server, record):
+def test_a_finished_game_is_reviewed_for_every_seat_kept_and_played_on_from(server, record):
     guest, stranger = over(server, record), server.guest()
     first = reviewed(guest, "/table/over/review?sitting=0&seat=2")
     assert first.status_code == 200, first.text
@@ -98,6 +98,7 @@ def test_a_finished_game_is_reviewed_for_every_seat_and_kept_with_it(server, rec
     assert sums[0]["error"]["decisions"] == len(told["decided"])
     assert guest.http.post("/api/played", json=[{"game": "whist"}]).status_code == 400
     assert stranger.http.get("/table/over/review?seat=9").status_code == 404
+    plays_on(guest, reviewed(guest, "/table/over/review?sitting=0&seat=1").json()["decided"][4])
 
 
 def test_of_a_game_that_goes_on_a_player_sees_what_they_saw_of_deals_that_are_over(server, record):
@@ -130,9 +131,8 @@ def test_of_a_game_that_goes_on_a_player_sees_what_they_saw_of_deals_that_are_ov
     assert guest.http.post("/table/on/play_on", json={"sitting": 0, "seat": 0, "at": 9}).status_code == 409
 
 
-def test_playing_on_begins_at_the_same_cards_against_bots(server, record):
-    guest = over(server, record)
-    at = reviewed(guest, "/table/over/review?sitting=0&seat=1").json()["decided"][4]
+def plays_on(guest, at):
+    """Playing on begins at the same cards, against bots."""
     body = {"sitting": 0, "seat": 1, "at": at["decision"]["at"]}
     made = guest.http.post("/table/over/play_on", json=body)
     assert made.status_code == 201, made.text
