@@ -43,14 +43,14 @@ def public_values():
         yield from [table.observe(), table.observe(Seat(0)), game.view(table.observe(Seat(0)))]
 
 
-@pytest.mark.parametrize("value", list(public_values()), ids=lambda value: type(value).__module__)
 @pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, pickled], ids=["copy", "deep", "pickle"])
-def test_a_public_value_equals_its_copies_and_one_that_is_frozen_is_its_own(value, copied):
-    other = copied(value)
-    assert type(other) is type(value)
-    assert other == value
-    # A record reads its lines when they are asked for, so it keeps something that changes.
-    assert copied is pickled or other is value or isinstance(value, Record)
+def test_a_public_value_equals_its_copies_and_one_that_is_frozen_is_its_own(copied):
+    for value in public_values():
+        other = copied(value)
+        assert type(other) is type(value)
+        assert other == value
+        # A record reads its lines when they are asked for, so it keeps something that changes.
+        assert copied is pickled or other is value or isinstance(value, Record), value
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -64,11 +64,11 @@ def made(kind):
     return kind(**{name: sample(hints[name]) for name in needed})
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: f"{kind.__module__.split('.')[-2]}-{kind.__name__}")
-def test_an_incident_says_what_was_done(kind):
-    told = made(kind).text
-    assert isinstance(told, Text)
-    assert plain(told, NAMES).strip()
+def test_an_incident_says_what_was_done():
+    for kind in KINDS:
+        told = made(kind).text
+        assert isinstance(told, Text), kind
+        assert plain(told, NAMES).strip(), kind
 
 
 def test_there_are_as_many_kinds_as_the_games_have():

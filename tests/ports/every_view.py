@@ -27,10 +27,10 @@ _KEPT = tuple(map(read, sorted(FOLDER.glob("*.jsonl"))))
 
 
 @cache
-def views() -> tuple[View, ...]:
-    """Views of all stored sittings, each of which contains something new."""
+def views(every: int = 1) -> tuple[View, ...]:
+    """Views of one in ``every`` of the stored sittings, each of which contains something new."""
     found, met = [], set[Any]()
-    for head, acts in _KEPT:
+    for head, acts in _KEPT[::every]:
         for view in _of_sitting(head, acts):
             if not met.issuperset(new := set(_what(view))):
                 found.append(view)

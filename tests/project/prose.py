@@ -1,6 +1,5 @@
 """Measures of the project's prose: sentence length on pages, and turns of phrase to avoid."""
 
-import ast
 import json
 import re
 from pathlib import Path
@@ -76,21 +75,12 @@ def mean_length(text):
 def of_code(path):
     """The prose of a module: its docstrings and comments."""
     text = path.read_text("utf-8")
-    yield from _docstrings(ast.parse(text).body)
     for token in _STRING_OR_COMMENT.finditer(text):
+        begins = text.rfind("\n", 0, token.start()) + 1
         if token[0].startswith("#"):
             yield token[0].lstrip("# ")
-
-
-def _docstrings(statements):
-    """Strings that are statements. The tree below expressions, most of it, has none."""
-    for each in statements:
-        if isinstance(each, ast.Expr):
-            if isinstance(each.value, ast.Constant) and isinstance(each.value.value, str):
-                yield each.value.value
-        else:
-            for name in ("body", "orelse", "finalbody", "handlers", "cases"):
-                yield from _docstrings(getattr(each, name, ()))
+        elif token[0].startswith('"""') and not text[begins : token.start()].strip():
+            yield token[0].strip('"')
 
 
 def of_phrases():

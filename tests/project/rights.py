@@ -167,13 +167,15 @@ def _hints(kind: Any) -> dict[str, Any]:
     return get_type_hints(kind)
 
 
+@cache
+def _filled(kind: Any) -> tuple[str, ...]:
+    """The fields of a kind that are given values."""
+    known = ("known_to", "breaks", "why", "seat", "at")
+    return tuple(each.name for each in fields(kind) if each.name not in known)
+
+
 def _made(kind: Any, seat: Seat, players: int) -> Iterator[Any]:
-    hints = dict(_hints(kind))
-    names = [
-        each.name for each in fields(kind) if each.name not in ("known_to", "breaks", "why", "seat", "at")
-    ]
-    if "why" in {each.name for each in fields(kind)}:
-        hints.pop("why")
+    hints, names = _hints(kind), _filled(kind)
     values = [_values(hints[name], name, seat, players) for name in names]
     for given in itertools.product(*values):
         try:

@@ -5,6 +5,7 @@ run.
 import json
 import os
 import re
+import runpy
 import shlex
 import subprocess
 import sys
@@ -17,7 +18,7 @@ from hoyle.errors import BadText
 from hoyle.games import GAMES
 from hoyle.new_game import new_game
 from mutants.copied import copy
-from ports.cli.doors import ALL_IN_ONE, printed
+from ports.cli.doors import ALL_IN_ONE, asked, printed
 from ports.web.guest import Guest
 from ports.web.running import Running
 from scale import PATIENCE
@@ -90,10 +91,14 @@ def test_the_page_names_the_game_to_copy_and_nothing_of_it_is_left():
     assert STEPS.keys() >= {"Copy blind hookey", "Play it", "Let the tests hold you", "Make it yours"}
 
 
-def test_the_copied_game_is_listed_played_at_the_terminal_watched_and_verified(tree):
-    listed, played, watched, verified, browser = written_in("Play it")
-    said = tree.run(f"{played} --deals 1 --seed {SEED}", typed="\n" * 12)
-    assert "Session over." in said
+@pytest.mark.nightly
+def test_the_copied_game_is_played_at_the_terminal(tree):
+    played = written_in("Play it")[1]
+    assert "Session over." in tree.run(f"{played} --deals 1 --seed {SEED}", typed="\n" * 12)
+
+
+def test_the_copied_game_is_listed_watched_and_verified(tree):
+    listed, _, watched, verified, browser = written_in("Play it")
     words = [shlex.split(command.removeprefix("hoyle ")) for command in (listed, watched, verified)]
     table, _, checked = tree.together(words)
     assert "brag" in table
@@ -137,6 +142,22 @@ def test_every_file_of_the_copied_game_is_in_the_table_of_what_to_change(tree):
     assert [name for name, text in files.items() if "hookey" in text] == []
 
 
+def test_a_small_game_is_written_played_and_free_of_leaks(tmp_path, monkeypatch):
+    written, *_, tested = re.findall(r"^    (\S.*)$", SMALL, re.MULTILINE)
+    monkeypatch.chdir(tmp_path)
+    assert asked(*shlex.split(written)[1:]).exit_code == 0
+    folder = tmp_path / shlex.split(tested)[-1]
+    monkeypatch.syspath_prepend(str(folder))
+    (path,) = folder.glob("test_*.py")
+    tests = {name: each for name, each in runpy.run_path(str(path)).items() if name.startswith("test_")}
+    assert len(tests) == 2
+    for each in tests.values():
+        each()
+    for name in {module for module in sys.modules if module.startswith("hoyle_")}:
+        del sys.modules[name]
+
+
+@pytest.mark.nightly
 def test_a_small_game_is_written_installed_played_verified_and_tested_as_the_page_says(tmp_path):
     """The package is installed into a folder, not into the Python that runs the tests."""
     written, install, played, watched, verified, tested = re.findall(r"^    (\S.*)$", SMALL, re.MULTILINE)

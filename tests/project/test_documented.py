@@ -40,7 +40,7 @@ SOONER = {
 """Options that make a run short; a later ``--deals`` overrides an earlier one."""
 
 NOT_RUN = re.compile(
-    r"daily discard|serve|db backup|db check|db copy|db prune|db export|.*--cluster|play (.* )?(--help|--at)\b"
+    r"daily discard|serve|db (backup|check|copy|prune|export)|.*--cluster|play (.* )?(--help|--at)\b"
 )
 """Commands that run indefinitely, need something no test has, or are run by ``test_daily.py``: only their
 options are checked.
