@@ -34,6 +34,12 @@ IN_PENCE = ("solo", "hookey")
 """Games whose scores are winnings in pence, which may be negative."""
 
 IDS = [f"{name}-{players}" for name, players, _ in TABLES]
+AT_THESE = pytest.mark.parametrize(
+    ("name", "players", "setup"),
+    [pytest.param(*each, marks=[] if each[1] in (2, 3, 4, 13) else pytest.mark.nightly) for each in TABLES],
+    ids=IDS,
+)
+"""The fewest, the usual number, some and the most."""
 
 
 def sample(kind, players, seat):
@@ -72,7 +78,7 @@ def pairs(happening, players):
     return [(a, b) for a in range(players) for b in (range(players) if Seat in named else (a,))]
 
 
-@pytest.mark.parametrize(("name", "players", "setup"), TABLES, ids=IDS)
+@AT_THESE
 def test_every_incident_with_its_required_fields_alone_is_ruled_or_refused(name, players, setup):
     for happening in HAPPENINGS[name]:
         for seat, other in pairs(happening, players):
@@ -103,7 +109,7 @@ def test_nobody_plays_who_is_not_at_the_table():
         read_case("\n".join(map(json.dumps, lines)).encode())
 
 
-@pytest.mark.parametrize(("name", "players", "setup"), TABLES, ids=IDS)
+@AT_THESE
 def test_enter_to_all_questions_ends_no_conversation(name, players, setup):
     for number, happening in enumerate(HAPPENINGS[name], start=1):
         said, tries = [], {}

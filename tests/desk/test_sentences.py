@@ -18,15 +18,15 @@ def share(found, *kinds):
 @pytest.mark.parametrize(
     ("name", "language", "least"),
     [
-        ("locked", "en", 0.75),
         ("open", "en", 0.93),
         ("strangers", "en", 0.85),
-        ("umpire", "en", 0.85),
         ("german", "de", 0.85),
-        ("german_more", "de", 0.9),
-        ("clubs_open", "en", 0.95),
         ("clubs_locked", "en", 0.9),
-        ("clubs_german", "de", 0.9),
+        pytest.param("locked", "en", 0.75, marks=pytest.mark.nightly),
+        pytest.param("umpire", "en", 0.85, marks=pytest.mark.nightly),
+        pytest.param("german_more", "de", 0.9, marks=pytest.mark.nightly),
+        pytest.param("clubs_open", "en", 0.95, marks=pytest.mark.nightly),
+        pytest.param("clubs_german", "de", 0.9, marks=pytest.mark.nightly),
     ],
 )
 def test_most_sentences_are_understood_at_once_or_with_one_question(name, language, least):

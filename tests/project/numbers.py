@@ -2,6 +2,7 @@
 
 import ast
 import itertools
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -49,6 +50,10 @@ _PARTS = (
 )
 
 
+_MAY_BE = re.compile(r'^[\w, ]+(: [^=\n]+)? = [^"\n]*\n([^"\n]*\n)*?"""', re.MULTILINE)
+"""An assignment with a docstring, and no other string between them."""
+
+
 def page() -> str:
     """The page, with a table for each package."""
     parts = [HEAD]
@@ -62,7 +67,8 @@ def page() -> str:
 def rows_of(path: Path) -> Iterator[str]:
     """A row for each named constant of a module that has a docstring."""
     where = path.relative_to(SOURCE).with_suffix("").as_posix()
-    body = ast.parse(path.read_text(encoding="utf-8")).body
+    text = path.read_text(encoding="utf-8")
+    body = ast.parse(text).body if _MAY_BE.search(text) else []
     for each, after in itertools.pairwise(body):
         match each, after:
             case (

@@ -9,9 +9,10 @@ from hoyle.games.hookey.game import GAME as HOOKEY
 from hoyle.host.table.hint import hint
 from hoyle.maxims.whist.book import BOOK
 from hoyle.table import Position
+from scale import first
 
 
-@pytest.mark.parametrize(("seed", "cards", "turn"), [(3, 13, 0), (4, 9, 2), (5, 4, 3)])
+@pytest.mark.parametrize(("seed", "cards", "turn"), [(3, 13, 0), (5, 4, 3)])
 def test_a_hint_names_the_best_card_its_reason_and_every_maxim_that_applies(seed, cards, turn):
     seen = view(seed, cards, turn)
     told, counsel = hint("whist", seen), BOOK.counsel(seen)
@@ -26,9 +27,10 @@ def test_a_hint_names_the_best_card_its_reason_and_every_maxim_that_applies(seed
     ]
 
 
-def test_the_book_is_compared_exactly_where_it_chooses_another_card():
+@pytest.mark.parametrize("seeds", first(1, (range(5), range(12))))
+def test_the_book_is_compared_exactly_where_it_chooses_another_card(seeds):
     differs = 0
-    for seed in range(12):
+    for seed in seeds:
         seen = view(seed, 10)
         told, counsel = hint("whist", seen), BOOK.counsel(seen)
         if counsel.governing is None:

@@ -13,7 +13,7 @@ from scale import scaled
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
-SUITE, NIGHTLY = 3, 1000
+SUITE, NIGHTLY = 2, 1000
 
 
 def test_tables_outlive_clocks_falls_and_absent_guests(caplog):

@@ -30,6 +30,7 @@ from hoyle.games.whist.play import turn
 from hoyle.seat import CHANCE, SEATS, Seat, left, partner, right
 from hoyle.table import advance
 from hoyle.tricks.revoking import has_revoked
+from scale import first
 
 SEEDS = range(3)
 
@@ -212,7 +213,7 @@ def played_on(position, rng, faults):
     return None if faults else (position, ruled)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", first(1, SEEDS))
 @pytest.mark.parametrize(("law", "begun", "faults", "umpire"), BROKEN, ids=[law for law, *_ in BROKEN])
 def test_a_law_is_broken_in_a_whole_deal_and_the_table_plays_on(law, begun, faults, umpire, seed):
     tries = (random.Random(100 * seed + number) for number in range(40))
