@@ -18,7 +18,12 @@ def scaled(full: int) -> int:
 
 def first(n: int, values: Iterable) -> list:
     """Values for a test: the first ``n`` in ``make test``, the others in the nightly runs."""
+    return first_rows(n, ((value,) for value in values))
+
+
+def first_rows(n: int, rows: Iterable) -> list:
+    """The same of rows, for a test of several arguments."""
     return [
-        pytest.param(value, marks=[pytest.mark.nightly] if place >= n else [])
-        for place, value in enumerate(values)
+        pytest.param(*row, marks=[pytest.mark.nightly] if place >= n else [])
+        for place, row in enumerate(rows)
     ]

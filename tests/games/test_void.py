@@ -27,7 +27,7 @@ from hoyle.games.whist.act import (
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Step, Umpire, advance, told
 from hoyle.table.incident import Refused
-from scale import scaled
+from scale import first, scaled
 
 N, E, S, W = map(Seat, range(4))
 LOOSE = [Umpire.WATCHFUL, Umpire.ON_CLAIM]
@@ -157,7 +157,7 @@ def every_act_says_something(game, umpire, seed, acts):
     return met
 
 
-@pytest.mark.parametrize("umpire", LOOSE, ids=str)
+@pytest.mark.parametrize("umpire", first(1, LOOSE), ids=str)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_act_that_changes_nothing_says_so(game, umpire):
     every_act_says_something(game, umpire, 1793, 60)

@@ -24,6 +24,7 @@ from hoyle.record import FORMAT, Player, parsed, plain, prepare, read, verify, w
 from hoyle.seat import SEATS
 from hoyle.words import Text
 from record.tables import ONE_DEAL, WHIST, chained, lines_of, master, played, table
+from scale import first
 
 prepare(Ruling, Act)
 
@@ -67,7 +68,7 @@ def test_every_change_of_one_byte_of_a_whole_record_is_found_and_its_line_named(
         found_out(SMALL, place, byte ^ rng.randrange(2, 256))
 
 
-@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("number", first(2, range(4)))
 def test_a_change_of_any_byte_of_a_long_record_is_found(number):
     data, _, _ = played(master(number))
     rng = random.Random(number)

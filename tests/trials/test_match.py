@@ -2,7 +2,7 @@
 
 import pytest
 
-from hoyle.bots import BOTS, bot_named
+from hoyle.bots import bot_named
 from hoyle.errors import NotASeed, UnknownGame, UnknownPlayer
 from hoyle.fairness import Master
 from hoyle.games import GAMES, game_named
@@ -22,9 +22,8 @@ PLAIN, RANDOM = bot_named("whist", "plain"), bot_named("whist", "random")
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_a_bot_against_itself_is_even_at_every_pair(game):
-    for bot in BOTS[game]:
-        if bot not in ("search", "search-2", "expert"):  # They take a second per pair, and are as even.
-            assert [sum(row) for row in run(Match(game=game, bots=(bot, bot)), 1)] == [0]
+    for bot in ("random", "plain"):  # Searching takes a second per pair, and is as even.
+        assert [sum(row) for row in run(Match(game=game, bots=(bot, bot)), 1)] == [0]
 
 
 @pytest.mark.parametrize(("game", "unit"), [("whist", "tricks a deal"), ("cribbage", "games")])

@@ -11,7 +11,7 @@ import pytest
 
 from hoyle import kernel
 from hoyle.kernel.bezique import NOT_LAWFUL, WEIGHTS, BeziqueStart
-from scale import scaled
+from scale import first, scaled
 from twins import reference
 from twins.bezique_positions import endings, position
 
@@ -31,7 +31,7 @@ def twin_solves(asked, free, brisque=10, last=50):
     return values
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", first(4, range(12)))
 def test_it_plays_on_as_the_twin(seed):
     rng = Random(seed)
     for _ in range(4):

@@ -15,7 +15,7 @@ from hoyle.games.bezique.variant import FOUR_PACKS
 from hoyle.kernel.bezique import PLAYS
 from hoyle.seat import Seat
 from hoyle.table import Position, advance
-from scale import scaled
+from scale import first, scaled
 
 NIGHTLY = 1000
 
@@ -50,7 +50,7 @@ def played_out(seed):
     return table, made[0, 0].tolist()
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", first(1, range(3)))
 def test_a_play_out_comes_to_the_same_at_a_strict_table(seed):
     table, in_the_kernel = played_out(seed)
     assert in_the_kernel == table

@@ -60,7 +60,7 @@ def told(day):
     return [wrong for guest in day.guests for wrong in guest.wrong]
 
 
-@pytest.mark.parametrize("seed", first(5, (0, 6, 2, 8, 4, 1, 3, 5, 7, *range(9, 20))))
+@pytest.mark.parametrize("seed", first(3, (0, 6, 2, 8, 4, 1, 3, 5, 7, *range(9, 20))))
 def test_honest_days_with_every_fault_of_the_line_differ_in_no_card(seed):
     day = honest(seed)
     assert told(day) == []

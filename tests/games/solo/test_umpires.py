@@ -11,6 +11,7 @@ from hoyle.games.solo.act import Claim, Play, ShowHand
 from hoyle.games.solo.game import GAME
 from hoyle.seat import CHANCE, SEATS
 from hoyle.table import Umpire, advance, attended
+from scale import first
 
 
 def lawful_sitting(umpire, seed, deals=6):
@@ -35,7 +36,7 @@ def lawful_sitting(umpire, seed, deals=6):
         position, _ = advance(GAME, position, act)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", first(1, range(4)))
 @pytest.mark.parametrize("umpire", list(Umpire), ids=str)
 def test_lawful_play_gives_the_same_game_under_the_three_umpires(umpire, seed):
     """The hands of a lost misère are shown if the referee has not seen them; otherwise there is no
@@ -54,7 +55,7 @@ def test_lawful_play_gives_the_same_game_under_the_three_umpires(umpire, seed):
     assert {tally for tally, _, _ in ends} == {end.state.tally}
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", first(2, range(4)))
 def test_what_may_be_played_is_the_same_at_every_table_while_nobody_has_done_wrong(seed):
     acts, _ = lawful_sitting(STRICT, seed)
     position, tried = sitting(STRICT), 0

@@ -69,7 +69,7 @@ def test_players_who_do_only_what_is_lawful_come_to_the_end_at_every_table(umpir
     assert sum(isinstance(act, Quit) for act in acts) == 39
 
 
-@pytest.mark.parametrize("seed", first(2, range(6)))
+@pytest.mark.parametrize("seed", first(1, range(6)))
 def test_the_same_acts_give_the_same_rulings_and_the_same_end(seed):
     acts, end = acts_of(ON_CLAIM, seed)
     position = sitting(ON_CLAIM, stake=6)

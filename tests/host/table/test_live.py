@@ -369,7 +369,10 @@ def test_events_have_their_numbers_again_when_a_table_is_taken_up():
     assert list(again._proceedings.journal._past) == list(keeper.live._proceedings.journal._past)
 
 
-@pytest.mark.parametrize("game", ["whist", "solo", "cribbage", "hookey"])
+@pytest.mark.parametrize(
+    "game",
+    ["whist", *(pytest.param(game, marks=pytest.mark.nightly) for game in ("solo", "cribbage", "hookey"))],
+)
 def test_a_table_put_away_is_freed_at_once(game):
     gc.disable()
     try:

@@ -70,7 +70,7 @@ def spent(seed):
 
 
 # Each game once, with one person or two; then the other way about.
-@pytest.mark.parametrize("seed", first(5, (0, 6, 2, 8, 4, 5, 1, 7, 3, 9)))
+@pytest.mark.parametrize("seed", first(3, (0, 6, 2, 8, 4, 5, 1, 7, 3, 9)))
 def test_an_honest_day_raises_no_alarm(seed):
     day = spent(seed)
     assert [guest.found for guest in day.guests] == [[] for _ in day.guests]

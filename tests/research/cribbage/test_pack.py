@@ -21,6 +21,7 @@ SHIPPED = Path(deal_table.__file__).with_name(deal_file_name(FIVE_CARD))
 GAME = Pegging(kept=2, one_series=False, ranks=4)
 
 
+@pytest.mark.nightly
 def test_the_shipped_table_of_five_cards_is_what_packing_its_shares_gives(tmp_path, capsys):
     table = read_deal_solution(SHIPPED, "five-card")
     shares = unpack_pegging(game_of(FIVE_CARD), table.pegging)

@@ -146,7 +146,7 @@ def careless(rng, position):
     return Play(turn(deal), rng.choice(list(deal.hands[turn(deal)])))
 
 
-@pytest.mark.parametrize("seed", first(3, range(12)))
+@pytest.mark.parametrize("seed", first(1, range(12)))
 def test_the_same_incidents_give_the_desk_the_same_rulings(seed):
     """The desk keeps its own docket; lapses and choices are entered as the table reports them."""
     rng = random.Random(seed)
