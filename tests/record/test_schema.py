@@ -9,7 +9,6 @@ from jsonschema import Draft202012Validator
 from hoyle.record import from_pbn, read, to_pbn, write
 from hoyle.record.stop import Stop
 from hoyle.table import Umpire
-from project.record_schema import published
 from record.tables import PEOPLE, at_random, lines_of, master, play_on, played, table
 from shapes import Held
 
@@ -18,11 +17,8 @@ SCHEMA = json.loads(PUBLISHED.read_text(encoding="utf-8"))
 LINE = Draft202012Validator(SCHEMA)
 HELD = Held(LINE)
 
-HOW_TO = "run: make pages"
 
-
-def test_the_published_schema_is_the_one_that_reads():
-    assert PUBLISHED.read_text(encoding="utf-8") == published(), HOW_TO
+def test_what_is_published_is_a_schema():
     Draft202012Validator.check_schema(SCHEMA)
 
 

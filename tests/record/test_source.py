@@ -61,11 +61,9 @@ def test_what_lies_across_two_chunks_is_found():
 
 
 def test_a_pipe_is_read_as_a_file_is():
-    for command in ("verify", "replay"):
-        said = subprocess.run(
-            [sys.executable, "-m", "hoyle", command, "-"], input=RECORD, capture_output=True, check=True
-        )
-        assert b"standard input" in said.stdout.lower()
+    command = [sys.executable, "-m", "hoyle", "verify", "-"]
+    said = subprocess.run(command, input=RECORD, capture_output=True, check=True)
+    assert b"standard input" in said.stdout.lower()
 
 
 def test_lines_are_those_of_the_bytes():

