@@ -47,6 +47,10 @@ $(VENV)/supply: pyproject.toml | $(VENV)/test
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check 'pip-audit>=2.9' 'cyclonedx-bom>=7' 'uv>=0.8'
 	@touch $@
 
+$(VENV)/types: pyproject.toml | $(VENV)/test
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check 'basedpyright>=1.39'
+	@touch $@
+
 $(VENV)/mutants: pyproject.toml | $(VENV)/test
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check 'cosmic-ray>=8.4'
 	@touch $@
@@ -72,7 +76,7 @@ lint-mypy:
 	$(BIN)/mypy
 	$(BIN)/mypy examples/outside_bot/outside_bot.py examples/verify_cribbage.py examples/war_package/hoyle_war.py
 
-lint-pyright:
+lint-pyright: $(VENV)/types
 	$(BIN)/basedpyright --level error
 
 lint-style:
