@@ -43,7 +43,7 @@ def test_the_test_that_fails_is_told(tree):
 
 
 def test_one_that_never_ends_is_noticed(tree):
-    assert taken(tree, "while True: pass", seconds=1.5).noticed is True
+    assert taken(tree, "while True: pass", seconds=0.5).noticed is True
 
 
 def test_what_is_left_open_at_the_end_is_noticed(tree):

@@ -27,6 +27,7 @@ def test_the_play_is_solved_for_the_score_and_the_start():
     assert play(ours, 10, 10, 3) is None
 
 
+@pytest.mark.nightly
 def test_it_is_the_lane_of_that_start_in_the_play_of_all_starts():
     ours = table((58, 57))
     habits, score = ours.solutions[58, 57].habits, Score(58, 57)

@@ -135,6 +135,7 @@ def test_it_counts_the_crib_too():
     assert do(position, crib).state.deal.shown[-1].overlooked == 0
 
 
+@pytest.mark.nightly
 def test_it_beats_the_player_by_chance():
     rng = Random(121)
     won = 0

@@ -45,6 +45,7 @@ def test_what_leaves_no_choice_is_done():
     assert chosen(claimed, E) == ShowTricks(E)
 
 
+@pytest.mark.nightly
 def test_habits_are_worth_two_points_a_deal_against_chance():
     mean, error = points_a_deal(PLAIN, RANDOM, deals=60, seed=1793)
     assert mean - 3 * error > 1
