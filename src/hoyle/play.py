@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from operator import itemgetter
 from random import Random
 from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
@@ -25,6 +26,7 @@ from hoyle.table import (
     Umpire,
     advance,
     named,
+    once_in_a_row,
     take_lawful,
 )
 from hoyle.table.impossible import Impossible
@@ -287,9 +289,15 @@ class Table(Generic[V, S, A, O]):
         self.position = self._reached = position
         self._ask()
         if self._lawful and self._lawful[0].blind:
-            rng = Random(self._chance.stream("cut", str(self._shuffles), str(self._due[0])))
+            rng = Random(_cutting(self._chance, self._shuffles, self._due[0]))
             rulings += self._take(rng.choice(self._lawful), take_lawful)
         return rulings
+
+
+@once_in_a_row
+def _cutting(chance: Chance, shuffles: int, seat: Seat) -> int:
+    """Return the seed of what a seat cuts, or lifts, after so many shuffles."""
+    return chance.stream("cut", str(shuffles), str(seat))
 
 
 def shuffled(
@@ -303,4 +311,4 @@ def shuffled(
     where = context(str(index), number, purpose)
     key = shuffle_key(chance.seed(where).opened(), where, ())  # Nobody is promised this pack.
     cards = made.cards
-    return Pack(tuple([cards[place] for place in order_of(key, len(cards))]))
+    return Pack(itemgetter(*order_of(key, len(cards)))(cards))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import hmac
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256, shake_256
 from itertools import chain
 from typing import Final
 
-from hoyle.fairness.framing import KEY, STREAM, framed
+from hoyle.fairness.framing import KEY, STREAM, framed, keyed
 
 PACK: Final = 52
 """The number of cards in a pack."""
@@ -31,7 +30,7 @@ def shuffle_key(seed: bytes, context: str, contributions: Iterable[tuple[str, by
         contributions: the player and the 32 bytes of each, in the order pledged.
     """
     parts: list[str | bytes] = [part for contribution in contributions for part in contribution]
-    return hmac.digest(seed, sha256(framed(KEY, context, *parts)).digest(), "sha256")
+    return keyed(seed, sha256(framed(KEY, context, *parts)).digest())
 
 
 def stream(key: bytes) -> Iterator[int]:

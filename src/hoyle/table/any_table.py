@@ -103,8 +103,9 @@ def asked_first(over: Over[S]) -> Callable[[Due[S]], Due[S]]:
         @wraps(due)
         def seats(position: Position[S]) -> tuple[Seat, ...]:
             docket = position.docket
-            chooser = asked(docket, over=over(position.state)) if docket.cases else None
-            return due(position) if chooser is None else (chooser,)
+            if docket.cases and (chooser := asked(docket, over=over(position.state))) is not None:
+                return (chooser,)
+            return due(position)
 
         return seats
 

@@ -14,7 +14,7 @@ from hoyle.games.cribbage.show import CRIB, MOST
 from hoyle.games.cribbage.side import from_left
 from hoyle.games.cribbage.state import DealInPlay, State
 from hoyle.games.cribbage.variant import Variant
-from hoyle.seat import CHANCE, Seat, left
+from hoyle.seat import CHANCE, SEATS, Seat, left
 from hoyle.table import Position, Umpire
 from hoyle.table.any_table import asked_first, with_rights
 from hoyle.table.pack import cuts
@@ -101,12 +101,21 @@ def _lifts(seat: Seat, places: range) -> tuple[act.Lift, ...]:
 @lru_cache(2)
 def _lay_outs(seat: Seat, hand: Hand, number: int) -> tuple[act.LayOut, ...]:
     """All lay-outs of a hand; cached, since it is needed repeatedly while the others still think."""
-    return tuple(map(_lay_out, repeat(seat), combinations(hand, number)))
+    return tuple(map(_MADE[seat].__getitem__, combinations(hand, number)))
 
 
-@cache
-def _lay_out(seat: Seat, cards: tuple[Card, ...]) -> act.LayOut:
-    return act.LayOut(seat, Hand.of(cards))
+class _LayOuts(dict[tuple[Card, ...], act.LayOut]):
+    """The lay-outs of a seat by their cards, each made when first asked for."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def __missing__(self, cards: tuple[Card, ...]) -> act.LayOut:
+        made = self[cards] = act.LayOut(self.seat, Hand.of(cards))
+        return made
+
+
+_MADE = tuple(map(_LayOuts, SEATS))
 
 
 def _in_play(variant: Variant, deal: DealInPlay, seat: Seat) -> tuple[act.Act, ...]:

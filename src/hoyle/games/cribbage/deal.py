@@ -101,14 +101,15 @@ def begun(
 
 def lay_out(state: State, deal: DealInPlay, seat: Seat, cards: Hand) -> DealInPlay:
     """Lay cards out; cards laid out may not be recalled (C-R05)."""
-    if deal.laid_out[seat]:
+    hand = deal.hands[seat]
+    if deal.laid_out[seat].bits:
         raise ImpossibleAct(CribbageImpossible.not_recalled())
-    if len(cards) != state.variant.lays_out or cards - deal.hands[seat]:
+    if len(cards) != state.variant.lays_out or cards.bits & ~hand.bits:
         raise ImpossibleAct(CribbageImpossible.lay_out_so_many(state.variant.lays_out))
     return replace(
         deal,
         laid_out=(*deal.laid_out[:seat], cards, *deal.laid_out[seat + 1 :]),
-        hands=(*deal.hands[:seat], deal.hands[seat] - cards, *deal.hands[seat + 1 :]),
+        hands=(*deal.hands[:seat], hand - cards, *deal.hands[seat + 1 :]),
     )
 
 
@@ -152,16 +153,14 @@ def waiting_to_answer(variant: Variant, deal: DealInPlay) -> tuple[Seat, ...]:
 
 def _hands(order: tuple[Seat, ...], cards: tuple[Card, ...], numbers: tuple[int, ...]) -> tuple[Hand, ...]:
     """Return the hands by seat, dealt one card at a time; a seat that has its number is skipped."""
-    bits = [0] * len(numbers)
-    for card, seat in zip(cards, _receivers(order, numbers), strict=False):
-        bits[seat] |= 1 << card.index
-    return tuple(map(Hand, bits))
+    return tuple([Hand.of([cards[place] for place in places]) for places in _places(order, numbers)])
 
 
 @lru_cache
-def _receivers(order: tuple[Seat, ...], numbers: tuple[int, ...]) -> tuple[Seat, ...]:
-    """Return the seat of each card dealt, in the order of the pack."""
-    return tuple(seat for turn in range(max(numbers)) for seat in order if numbers[seat] > turn)
+def _places(order: tuple[Seat, ...], numbers: tuple[int, ...]) -> tuple[list[int], ...]:
+    """Return the places in the pack of each seat's cards."""
+    receivers = [seat for turn in range(max(numbers)) for seat in order if numbers[seat] > turn]
+    return tuple([place for place, to in enumerate(receivers) if to == seat] for seat in range(len(numbers)))
 
 
 def _in_hand(state: State, deal: DealInPlay, tally: Tally) -> State:

@@ -87,22 +87,29 @@ def in_hand(state: State) -> DealInPlay:
     return deal
 
 
+_HIGHEST: Final = max(VALUES)
+
+
 @once_a_position
 def playable(deal: DealInPlay) -> list[Card]:
     """Return the cards of the player in turn that keep the count within thirty-one."""
-    most = LIMIT - deal.count
-    return [card for card in deal.hands[deal.turn] if VALUES[card.index] <= most]
+    hand, most = deal.hands[deal.turn], LIMIT - deal.count
+    return list(hand) if most >= _HIGHEST else [card for card in hand if VALUES[card.index] <= most]
 
 
 def next_to_show(variant: Variant, deal: DealInPlay) -> tuple[Seat, bool] | None:
     """Return the seat whose hand is shown next, and whether it is the crib; from the dealer's left, the crib
     last (C-R18).
     """
-    already_shown = [(each.seat, each.crib) for each in deal.shown]
+    already_shown = _shown(deal)
     for each in _showing(deal.dealer, variant.players):
         if each not in already_shown:
             return each
     return None
+
+
+def _shown(deal: DealInPlay) -> list[tuple[Seat, bool]]:
+    return [(each.seat, each.crib) for each in deal.shown]
 
 
 @cache
@@ -237,7 +244,7 @@ _FIGURE: Final = 99
 
 
 def _show(variant: Variant, deal: DealInPlay, seat: Seat, points: int, crib: bool) -> DealInPlay:
-    if any((each.seat, each.crib) == (seat, crib) for each in deal.shown):
+    if (seat, crib) in _shown(deal):
         raise ImpossibleAct(CribbageImpossible.shown_already())
     if crib and seat != deal.dealer:
         raise ImpossibleAct(CribbageImpossible.dealers_crib())

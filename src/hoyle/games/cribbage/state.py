@@ -24,7 +24,7 @@ class Peg(Struct, frozen=True, gc=False):
     why: str
 
 
-class ShownCards(Struct, frozen=True, kw_only=True):
+class ShownCards(Struct, frozen=True, gc=False, kw_only=True):
     """A hand or crib laid open: its holder's count, its true count, and the claim by muggins."""
 
     seat: Seat
@@ -83,7 +83,7 @@ class DealInPlay(Struct, frozen=True, gc=False, kw_only=True):
         return self.dealt[seat] - self.laid_out[seat]
 
 
-class Tally(Struct, frozen=True, kw_only=True):
+class Tally(Struct, frozen=True, gc=False, kw_only=True):
     """The score of a sitting, by side.
 
     ``score``: the place of each front peg; the winner's is in the game hole. ``hinder``: the place of each
