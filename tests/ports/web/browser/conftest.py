@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,11 +21,12 @@ BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-c
 
 BROWSER = next(filter(None, map(shutil.which, BROWSERS)), None)
 QUICK = {"linger": "0", "motion": "none"}
-UNPAINTED = """addEventListener("DOMContentLoaded", () => {
+UNPAINT = """() => {
     const style = new CSSStyleSheet();
     style.replaceSync("html { opacity: 0 }");
     document.adoptedStyleSheets = [style];
-})"""
+}"""
+UNPAINTED = f'addEventListener("DOMContentLoaded", {UNPAINT})'
 """Nothing is painted, which is a quarter of the work; everything keeps its place and can be pressed."""
 FORGETS = 'if (!window.name) { localStorage.clear(); window.name = "visited"; }'
 """A page that is new forgets what another test has stored."""
@@ -48,6 +50,11 @@ def _missing() -> str:
 def paint(page) -> None:
     """Show the page as its reader sees it, to look at its colours."""
     page.evaluate("() => (document.adoptedStyleSheets = [])")
+
+
+def unpaint(page) -> None:
+    """Save the work of painting again."""
+    page.evaluate(UNPAINT)
 
 
 @dataclass
@@ -197,6 +204,8 @@ def visiting(premises):
             else:
                 context = stack.enter_context(premises.context(**more))
             page = context.new_page()
+            # To look at every frame, the default, costs a waiting page twice the work.
+            page.wait_for_function = partial(page.wait_for_function, polling=50)
             page.set_viewport_size({"width": size[0], "height": size[1]})
             kept = json.dumps(QUICK | (likes or {}))
             page.add_init_script(f"{FORGETS}\nlocalStorage.setItem('hoyle-preferences', '{kept}')")

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import operator
 import re
 from collections.abc import Callable
+from contextlib import closing
 from typing import Any
+from urllib.parse import urljoin
+
+from ports.web.guest import Guest
 
 OVER = "['resting', 'over'].includes(document.body.dataset.stage)"
 MINE = "document.querySelector('#prompt.mine')"
@@ -21,20 +26,50 @@ WAYS = """() => ({
 })"""
 """The possible actions now: a number of cards to pick, buttons to press, or else a card to play."""
 
+FIRST = operator.itemgetter(0)
 
-def sit(page, **wish: Any) -> str:
-    """Create a table as the lobby does; return the server's answer."""
-    page.goto("/static/art/icon.svg")  # The lightest page of the server.
-    made = page.evaluate(
-        """async (wish) => {
-            const headers = { "Content-Type": "application/json", Accept: "application/json" };
-            const asked = { method: "POST", headers, body: JSON.stringify(wish) };
-            return (await fetch("/api/tables", asked)).json();
-        }""",
-        {"pace": 0, "name": "Ada", **wish},
-    )
+
+def left(cards: int):
+    """Does a view hold at most this many cards, of which one is to be played?"""
+    return lambda view: len(view["hand"]) <= cards and any("card" in each["act"] for each in view["choices"])
+
+
+def sit(page, *, begun=None, choose=FIRST, **wish: Any) -> dict[str, Any]:
+    """Create a table as the lobby does; return the server's answer.
+
+    Args:
+        page: the page that opens the table.
+        begun: a script plays first, until it is asked and this holds for its view.
+        choose: what the script does, of its choices.
+        wish: the game, the seats, and so on.
+    """
+    headers = {"Accept": "application/json", "Origin": home(page)}
+    asked = page.request.post("/api/tables", data={"pace": 0, "name": "Ada", **wish}, headers=headers)
+    made = asked.json()
+    if begun:
+        made["seq"] = play_by_script(page, made["page"], begun, choose)
     page.goto(made["page"])
     return made
+
+
+def play_by_script(page, address: str, until, choose=FIRST) -> int:
+    """Play in the seat of this browser until it is asked and this holds for its view; return the last act's
+    number.
+    """
+    [seat] = [each for each in page.context.cookies() if each["path"] == address]
+    with closing(Guest(home(page), is_limited=False)) as guest:
+        guest.http.cookies.set(seat["name"], seat["value"], domain=seat["domain"], path=address)
+        guest.joins(address.rpartition("/")[2])
+        while True:
+            guest.hears_until(lambda: guest.due)
+            if until(guest.view):
+                return guest.seq
+            guest.does(choose(guest.view["choices"]))
+
+
+def home(page) -> str:
+    """The address of the server."""
+    return urljoin(page.request.get("/static/art/icon.svg").url, "/").rstrip("/")
 
 
 class HeldLine:
@@ -154,14 +189,6 @@ def play_until(page, so, act=act_by_clicks) -> None:
         if so():
             return
         act(page)
-
-
-def take_seat_of(page, guest) -> None:
-    """Continue in a browser at a seat where a script has played."""
-    [seat] = guest.http.cookies.jar
-    kept = {"name": seat.name, "value": seat.value, "domain": seat.domain, "path": seat.path}
-    page.context.add_cookies([kept])
-    page.goto(seat.path)
 
 
 def watched(page, by: int = 1) -> None:

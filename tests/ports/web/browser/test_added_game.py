@@ -3,7 +3,7 @@
 import json
 import os
 
-from ports.web.browser.conftest import QUICK, SLOWEST, TESTS
+from ports.web.browser.conftest import QUICK, SLOWEST, TESTS, UNPAINTED
 from ports.web.browser.playing import play_deal
 from ports.web.running import Running
 
@@ -15,6 +15,7 @@ def test_a_game_added_by_one_line_is_chosen_in_the_lobby_and_played_by_clicks(ch
     try:
         context = chromium.new_context(base_url=server.base)
         context.set_default_timeout(SLOWEST * 1000)
+        context.add_init_script(UNPAINTED)
         context.add_init_script(f"localStorage.setItem('hoyle-preferences', '{json.dumps(QUICK)}')")
         page = context.new_page()
         page.on("console", lambda each: each.type == "error" and wrong.append(each.text))

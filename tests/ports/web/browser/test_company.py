@@ -6,6 +6,7 @@ from ports.web.browser.playing import (
     act_by_clicks,
     gone_on,
     heard,
+    left,
     play_deal,
     sit,
     step,
@@ -146,7 +147,7 @@ def test_the_next_deal_another_sitting_and_leaving(visitor):
 
 def test_between_deals_there_is_one_thing_to_do_and_enter_alone_does_it(visitor):
     page = visitor()
-    sit(page, game="cribbage", until={"deals": 2}, rest=600)
+    sit(page, begun=left(3), game="cribbage", until={"deals": 2}, rest=600)
     play_deal(page)
     page.get_by_role("button", name="Next deal").wait_for()
     assert page.locator("#controls button").count() == 0

@@ -2,8 +2,9 @@
 
 import json
 import re
+from urllib.parse import urlsplit
 
-from ports.web.browser.playing import play_deal, wait_to_be_asked
+from ports.web.browser.playing import left, play_by_script, play_deal, wait_to_be_asked
 
 
 def at_once(route) -> None:
@@ -27,6 +28,10 @@ def test_one_plays_the_deal_of_the_day_and_sends_it_to_a_friend(visitor):
     assert len(hand) in (12, 13)
     assert page.locator("#fair-bar").is_hidden()
     assert page.locator("#hint").is_hidden()
+    address = urlsplit(page.url).path
+    page.goto("/static/art/icon.svg")  # Only one window may play.
+    play_by_script(page, address, left(2))
+    page.goto(address)
     play_deal(page)
     line = page.get_by_label("Line to share")
     line.wait_for()

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from hoyle.fairness import in_words
 from hoyle.record import verify
-from ports.web.browser.conftest import QUICK, Server
-from ports.web.browser.playing import act_by_clicks, play_deal, sit, wait_to_be_asked
+from ports.web.browser.conftest import QUICK, UNPAINTED, Server
+from ports.web.browser.playing import act_by_clicks, left, play_deal, sit, wait_to_be_asked
 
 
 def test_this_browsers_own_value_goes_into_the_pack_the_reveal_is_verified_and_the_record_named(visitor):
@@ -54,7 +54,7 @@ def test_a_reveal_that_does_not_keep_its_promise_is_found(visitor):
 def test_a_finished_game_is_seen_again_from_any_seat_and_its_record_verified(visitor):
     """Without the hash that was given out in play it is refused."""
     page = visitor()
-    made = sit(page, game="cribbage", until={"deals": 1})
+    made = sit(page, begun=left(3), game="cribbage", until={"deals": 1})
     play_deal(page)
     page.locator("#record-verdict", has_text="This hash matches the one that this browser received").wait_for(
         state="attached"
@@ -103,6 +103,7 @@ def test_a_host_that_deals_other_cards_than_it_promised_raises_the_alarm(chromiu
     host.open()
     context = chromium.new_context(base_url=host.address, accept_downloads=True)
     try:
+        context.add_init_script(UNPAINTED)
         context.add_init_script(f"localStorage.setItem('hoyle-preferences', '{json.dumps(QUICK)}')")
         page = context.new_page()
         sit(page, game="cribbage", until={"deals": 1})

@@ -2,7 +2,7 @@
 
 import json
 import re
-from itertools import cycle
+from itertools import chain, cycle
 from pathlib import Path
 
 import pytest
@@ -54,26 +54,31 @@ SMALL = (360, 640)
         by_night("cribbage", SMALL, {"variant": "four-handed"}),
         ("hookey", SMALL, {}),
         by_night("bezique", SMALL, {}),  # By day its end: test_bezique.py.
+        by_night("cribbage", (390, 844), {"variant": "six-card"}),
+        by_night("hookey", (844, 390), {}),
     ],
 )
-def test_a_whole_deal_fits_at_every_decision(visitor, game, size, wish):
+def test_a_whole_deal_fits_at_every_decision(visitor, request, game, size, wish):
     page = visitor(size=size, has_touch=True)
     sit(page, game=game, until={"deals": 1}, **wish)
-    fits_at_every_decision(page)
+    fits_at_every_decision(page, is_each=request.node.get_closest_marker("nightly") is not None)
 
 
-def fits_at_every_decision(page) -> None:
+def fits_at_every_decision(page, *, is_each: bool = False) -> None:
     """Play: the whole hand is visible, targets are 44 pixels in both directions, nothing overlaps or leaves
     the page, and the score does not move the cloth of a phone while cards are played.
 
-    Of questions that occurred before every third is checked, at one size each time.
+    The first question is checked at each size, another new one at two in turn, or ``is_each`` at each, and
+    every third of the others at one.
     """
     seen, tops, turns = set(), set(), cycle([part for size in SIZES for part in ((size,), (), ())])
+    pairs = tuple(zip(SIZES, SIZES[2:] + SIZES[:2], strict=True))
+    new = chain([SIZES], cycle([SIZES] if is_each else pairs))
     while wait_to_be_asked(page):
         if page.viewport_size["width"] == SMALL[0] and not page.locator("#controls button").count():
             tops.add(page.locator("#cloth").bounding_box()["y"])
         alike = page.evaluate(SORT)
-        assert faults(page, next(turns) if alike in seen else SIZES) == []
+        assert faults(page, next(turns if alike in seen else new)) == []
         seen.add(alike)
         act_by_clicks(page)
     assert faults(page) == []

@@ -4,7 +4,7 @@ import json
 import re
 from pathlib import Path
 
-from ports.web.browser.playing import play_deal, sit
+from ports.web.browser.playing import left, play_deal, sit
 from ports.web.browser.test_access import PHONE, axe  # noqa: F401  # ``axe`` is a fixture.
 
 A_FILE = {"name": "hoyle.json", "mimeType": "application/json"}
@@ -44,9 +44,10 @@ def test_a_result_that_is_shown_late_stands_on_ones_own_page(visitor):
 
 def test_what_was_played_stands_on_ones_own_page_and_is_exported_and_erased(visitor, axe):  # noqa: F811
     page = visitor(size=(360, 640), has_touch=True)
-    sit(page, game="whist", options={"stake": "6", "game_points": "1"}, until={"games": 1}, rest=0)
-    while page.evaluate("() => document.body.dataset.stage !== 'over'"):
-        play_deal(page)
+    options = {"stake": "6", "game_points": "1"}  # The first deal is the whole game.
+    sit(page, begun=left(2), game="whist", options=options, until={"games": 1}, rest=0)
+    play_deal(page)
+    page.wait_for_function("() => document.body.dataset.stage === 'over'")
     told = page.locator("#pause .headline").inner_text()
     page.get_by_role("link", name="Score sheet").click()
     page.locator("#print").wait_for()

@@ -51,7 +51,7 @@ def page(visitor):
     return visitor(errors=False, own=True)  # The browser reports every refused connection.
 
 
-def test_a_page_whose_table_has_moved_follows_and_says_nothing(page):
+def test_a_page_whose_table_has_moved_follows_and_says_so_only_if_the_line_breaks(page):
     line = Line(page)
     page.evaluate("""() => {
         const line = document.getElementById("line");
@@ -64,6 +64,9 @@ def test_a_page_whose_table_has_moved_follows_and_says_nothing(page):
     line.goes_on()
     assert len(line.opened) == 2
     assert not page.evaluate("() => window.told")
+    page.clock.pause_at(datetime(1793, 1, 3))
+    line.ends(BROKEN)  # That is said at once.
+    page.get_by_text(DOWN).wait_for()
 
 
 def test_a_page_that_finds_its_table_nowhere_says_so_after_a_while(page):
@@ -78,9 +81,3 @@ def test_a_page_that_finds_its_table_nowhere_says_so_after_a_while(page):
     page.clock.resume()
     page.get_by_text(DOWN).wait_for(state="hidden")
     line.goes_on()
-
-
-def test_a_line_that_breaks_is_said_to_be_down_at_once(page):
-    line = Line(page)
-    line.ends(BROKEN)
-    page.get_by_text(DOWN).wait_for()

@@ -1,7 +1,6 @@
 """A table that allows mistakes: a card the rules forbid, the referee, and a trick left on the table."""
 
 import re
-from contextlib import closing
 
 import pytest
 
@@ -10,14 +9,13 @@ from ports.web.browser.playing import (
     act_by_clicks,
     gone_on,
     heard,
+    left,
     play_deal,
     play_until,
     sit,
     step,
-    take_seat_of,
 )
 from ports.web.browser.test_layout import by_night
-from ports.web.guest import Guest
 
 LOOSE = {"game": "whist", "umpire": "on-claim", "until": {"deals": 1}}
 
@@ -82,21 +80,22 @@ def test_a_forbidden_card_that_is_laid_by_keys_is_warned_of_too(visitor):
     page.locator(f".played[data-card='{others[0]}']").wait_for()
 
 
-def played_until_a_partner_can_be_asked(guest):
-    """A script plays lawful cards until its partner has not followed suit."""
-    guest.joins(guest.sets_up(game="whist", umpire="on-claim", until={"deals": 20}, linger=0)["table"])
-    while True:
-        guest.hears_until(lambda: guest.due)
-        if any(choice["typed"] == "none" for choice in guest.view["choices"]):
-            return
-        guest.does(guest.view["choices"][0])
+def may_ask_the_partner(view) -> bool:
+    """Has the partner not followed suit?"""
+    return any(choice["typed"] == "none" for choice in view["choices"])
 
 
-def test_no_spade_partner(visitor, server):
+def test_no_spade_partner(visitor):
     page = visitor()
-    with closing(Guest(server.address, is_limited=False)) as guest:
-        played_until_a_partner_can_be_asked(guest)
-        take_seat_of(page, guest)
+    sit(
+        page,
+        begun=may_ask_the_partner,
+        game="whist",
+        umpire="on-claim",
+        until={"deals": 20},
+        linger=0,
+        rest=0,
+    )
     page.get_by_role("button", name="Ask your partner if they are out of the suit led").click()
     page.locator("#talk").get_by_text("answers: none.").wait_for()
     assert "You ask your partner if they are out of the suit led." in heard(page)
@@ -240,7 +239,7 @@ def test_however_many_rulings_there_are_only_the_last_that_are_not_put_away_lie_
 
 def test_the_last_deal_waits_for_claims_and_says_that_it_is_the_last(visitor):
     page = visitor()
-    sit(page, game="cribbage", umpire="watchful", until={"deals": 1}, linger=0, rest=600)
+    sit(page, begun=left(3), game="cribbage", umpire="watchful", until={"deals": 1}, linger=0, rest=600)
     play_deal(page)
     page.get_by_role("heading", name="Last deal finished").wait_for()
     assert page.locator("#clock").inner_text() == "", "nobody waits but the player"

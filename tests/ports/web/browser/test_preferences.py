@@ -2,11 +2,9 @@
 
 import json
 import re
-from contextlib import closing
 
-from ports.web.browser.playing import ASKED, OVER, act_by_clicks, play_until, sit, take_seat_of
+from ports.web.browser.playing import ASKED, OVER, act_by_clicks, left, play_until, sit
 from ports.web.browser.test_layout import faults
-from ports.web.guest import Guest
 
 FORCED = f"""!!{ASKED} && !document.querySelector("#controls button") &&
     document.querySelectorAll(".fanned .card:not(.dim)").length === 1"""
@@ -45,7 +43,7 @@ def test_alone_with_bots_a_forced_card_plays_itself_if_one_likes(visitor):
     """Even if the answer to one's last act arrives later than the forced turn."""
     page = visitor(likes={"forced": "plays"})
     answered_late(page)
-    sit(page, game="whist", until={"deals": 1})
+    sit(page, begun=left(5), game="whist", until={"deals": 1})
     free = f"{ASKED} && !document.body.dataset.busy && !({FORCED})"
     while page.wait_for_function(f"() => {OVER} || ({free})"):
         if page.evaluate(f"() => {OVER}"):
@@ -53,17 +51,14 @@ def test_alone_with_bots_a_forced_card_plays_itself_if_one_likes(visitor):
         act_by_clicks(page)
 
 
-def test_a_forced_card_plays_itself_where_one_comes_back_to_it(visitor, server):
+def test_a_forced_card_plays_itself_where_one_comes_back_to_it(visitor):
     page = visitor(likes={"forced": "plays"})
-    with closing(Guest(server.address, is_limited=False)) as guest:
-        guest.joins(guest.sets_up(game="whist")["table"])
-        while True:
-            guest.hears_until(lambda: guest.due)
-            if [each["act"]["act"] for each in guest.view["choices"]] == ["Play"]:
-                break
-            guest.does(guest.view["choices"][0])
-        take_seat_of(page, guest)
-    page.wait_for_function(f"() => Number(document.body.dataset.seq) > {guest.seq}")
+
+    def is_forced(view) -> bool:
+        return [each["act"]["act"] for each in view["choices"]] == ["Play"]
+
+    made = sit(page, begun=is_forced, game="whist", rest=0)
+    page.wait_for_function(f"() => Number(document.body.dataset.seq) > {made['seq']}")
 
 
 def test_large_cards_big_indices_and_the_left_hand_fit_at_every_size(visitor):

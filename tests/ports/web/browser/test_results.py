@@ -2,13 +2,13 @@
 
 import re
 
-from ports.web.browser.playing import heard, play_deal, play_until, sit
+from ports.web.browser.playing import heard, left, play_deal, play_until, sit
 
 
-def test_a_whole_deal_by_clicks_is_told_and_its_end_says_how_all_stand_by_their_names(visitor):
+def test_a_whole_deal_is_told_and_its_end_says_how_all_stand_by_their_names(visitor):
     page = visitor()
-    sit(page, game="whist", until={"deals": 1})
-    assert play_deal(page) >= 13
+    sit(page, begun=left(3), game="whist", until={"deals": 1})
+    assert play_deal(page) == 3
     page.get_by_role("heading", name="Finished").wait_for()
     told = "\n".join(heard(page))
     us, them = r"[Yy]ou and \w+", r"\w+ and \w+"
@@ -92,7 +92,8 @@ def pegged(page) -> int:
 
 def test_the_show_is_counted_hand_by_hand_and_the_crib_last(visitor):
     page = visitor(size=(390, 844), has_touch=True)
-    sit(page, game="cribbage", variant="six-card", seats=["me", "plain"], until={"deals": 1})
+    seats = ["me", "plain"]
+    sit(page, begun=left(1), game="cribbage", variant="six-card", seats=seats, until={"deals": 1})
     play_until(page, lambda: page.evaluate(LAST_CARD))
     page.evaluate(UNTIL_PRESSED)
     for _ in range(2):

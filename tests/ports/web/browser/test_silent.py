@@ -87,13 +87,11 @@ def test_a_page_whose_server_hangs_says_so_within_eight_seconds_and_sends_its_ac
     assert {number for number, _ in line.acts} >= {1, 3}
 
 
-def test_a_page_at_a_quiet_table_asks_now_and_then_and_says_nothing(line):
+def test_a_page_at_a_quiet_table_asks_now_and_then_and_a_computer_that_slept_is_no_alarm(line):
     line.passes(30)
     assert (line.opened, line.is_said) == (1, False)
     assert 5 <= line.pings <= 10
-
-
-def test_a_computer_that_slept_is_no_alarm(line):
+    line.pings = 0
     line.page.clock.fast_forward(3_600_000)
     line.settles()
     assert line.pings == 1

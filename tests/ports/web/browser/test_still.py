@@ -20,8 +20,19 @@ FOUR_FRAMES = "async () => { for (const _ of '1234') await new Promise(requestAn
 PAGES = ["/", "/rules/whist", "/puzzles", "/course", "/referee", "/mine", "/replay", "/evenings"]
 
 
-@pytest.mark.parametrize("size", [(390, 844), (1366, 768)], ids=["phone", "desk"])
-def test_a_page_comes_without_moving(visitor, size):
+PHONE, DESK = (390, 844), (1366, 768)
+
+
+@pytest.mark.parametrize(
+    ("size", "pages"),
+    [
+        pytest.param(PHONE, PAGES[::2], id="phone"),
+        pytest.param(DESK, PAGES[1::2], id="desk"),
+        pytest.param(PHONE, PAGES[1::2], id="phone-others", marks=pytest.mark.nightly),
+        pytest.param(DESK, PAGES[::2], id="desk-others", marks=pytest.mark.nightly),
+    ],
+)
+def test_a_page_comes_without_moving(visitor, size, pages):
     page = visitor(size=size, painted=True, own=True)
     sit(page, game="whist")  # The lobby lists it.
     page.add_init_script(WATCH)
@@ -29,7 +40,7 @@ def test_a_page_comes_without_moving(visitor, size):
     page.on("request", lambda each: loading.add(each))
     for ended in ("requestfinished", "requestfailed"):
         page.on(ended, lambda each: loading.discard(each))
-    for address in PAGES:
+    for address in pages:
         page.goto(address)
         has_been_quiet = False
         while loading or not has_been_quiet:

@@ -45,7 +45,7 @@ class Refusing:
 
 
 WELL_WITHIN = """() => !document.querySelector("#controls button") &&
-    document.querySelectorAll(".fanned .card").length > 6"""
+    document.querySelectorAll(".fanned .card").length > 3"""
 
 
 @pytest.fixture(scope="module")
@@ -93,7 +93,7 @@ def test_cards_are_played_by_keys(page):
             page.keyboard.press("Enter")
         page.wait_for_function(f"() => document.body.dataset.seq !== '{now}' && !document.body.dataset.busy")
 
-    for _ in range(5):
+    for _ in range(3):
         assert wait_to_be_asked(page)
         type_it(page)
 
