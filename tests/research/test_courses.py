@@ -69,12 +69,12 @@ def test_the_answers_about_blind_hookey_are_those_of_its_odds_and_its_rules():
 
 
 PRINTED = {
-    "five_lost": "about 47 %",  # 8/17
-    "banker_shows": "about 16 %",  # four aces and four kings of 51 cards
+    "five_lost": "about 47%",  # 8/17
+    "banker_shows": "about 16%",  # four aces and four kings of 51 cards
     "cost": "about 6",  # 100/17
     "even_game": "about 0",
-    "two_packets": "about 36 %",  # 463/1275
-    "all_beat": "about 22 %",  # 184/833
+    "two_packets": "about 36%",  # 463/1275
+    "all_beat": "about 22%",  # 184/833
     "how_long": "about 6",  # 17850/3049 hands
     "which_packet": "it makes no difference",
     "double_up": "stake all 20 at once",

@@ -41,7 +41,7 @@ class CoachWords:
     under_caller = phrase("it is the likeliest to make the caller win a trick")
 
     # Calls
-    made_so_often = phrase("the call succeeds {percent} % of the time with hands like this", int)
+    made_so_often = phrase("the call succeeds {percent}% of the time with hands like this", int)
     pass_pays = phrase("with a hand like this, no call pays more than a pass")
     most_tricks = phrase("this hand takes the most tricks with {suit} as trumps", Suit)
 
@@ -70,7 +70,7 @@ class CoachWords:
     decimal = phrase("{whole}.{part}", Called, Called)
     book_differs = phrase("The book recommends {cards}; that costs {worse} here.", Cards, Text)
     tricks_worse = phrase("{amount} tricks", Text)
-    chance_worse = phrase("{amount} % in winning chances", Text)
+    chance_worse = phrase("{amount}% in winning chances", Text)
     pence_worse = phrase("{amount} pence", Text)
     holes_worse = phrase("{amount} points", Text)
     points_worse = phrase("{amount} points", Text)

@@ -72,7 +72,10 @@ class Ask:
     ask_last = phrase("Was it the last card of the pack?")
     ask_right = phrase("Was it named correctly?")
     ask_highest = phrase("Was the highest called for, rather than the lowest?")
-    ask_cards = phrase("Which cards (or, if a trick is shown again, how many cards)?")
+    ask_cards = phrase(
+        "Which cards? (If a player asks to see the last trick: how many would be face up, with those "
+        "on the table?)"
+    )
     ask_named = phrase("Was it named but not shown?")
     ask_skipped = phrase("Which players should have played first (seats)?")
     ask_after_third = phrase("Had third hand played before second hand?")

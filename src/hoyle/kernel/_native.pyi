@@ -17,7 +17,7 @@ def play_bezique_on(start: hoyle.kernel.bezique.BeziqueStart, threads: int, prog
 
 def solve_bezique(hands: numpy.typing.NDArray[numpy.uint64], trumps: numpy.typing.NDArray[numpy.int8], led: numpy.typing.NDArray[numpy.int16], free: bool, brisque: int, last: int, threads: int, progress: object | None, values: numpy.typing.NDArray[numpy.int16]) -> None: ...
 
-WHIST_STATE: int = 128
+WHIST_STATE: int = 112
 
 CRIBBAGE_STATE: int = 112
 

@@ -25,7 +25,7 @@ class OddsWords:
         "each shuffle is independent, so your chance is as before: a little less than half, because "
         "your card must be higher and the banker wins ties"
     )
-    percent = phrase("about {number} %", int)
+    percent = phrase("about {number}%", int)
     cost = phrase("You stake {coins} coins, one at a time. How many do you lose on average?", int)
     coins = phrase("about {number}", int)
     ties = phrase("the banker wins when the two cards are equal, which happens on one stake in {number}", int)
@@ -41,8 +41,8 @@ class OddsWords:
     one_by_one = phrase("stake one coin at a time until you double your money or lose it all")
     no_difference = phrase("both are equally good")
     edge_each_time = phrase(
-        "the banker's edge applies to every stake, so staking all at once succeeds {once} % of the "
-        "time, but one coin at a time only {singly} %. Stake only what you can afford to lose",
+        "the banker's edge applies to every stake, so staking all at once succeeds {once}% of the "
+        "time, but one coin at a time only {singly}%. Stake only what you can afford to lose",
         int,
         int,
     )
@@ -61,7 +61,7 @@ class OddsWords:
         int,
     )
     hands_each = phrase(
-        "you lose to all of them in {number} % of hands, and you keep the deal until that happens", int
+        "you lose to all of them in {number}% of hands, and you keep the deal until that happens", int
     )
     even_game = phrase(
         "There are three packets, and nobody wins when cards are equal. You stake {coins} coins, one at a "

@@ -52,7 +52,7 @@ class TrickWords:
         "taken_back", phrase("{who} {who?take|takes} back {cards}, which stays exposed.", Seat, Cards)
     )
     takes_back = telling("taken_back", phrase("{who} {who?take|takes} back {cards}.", Seat, Cards))
-    ask_trumps = phrase("ask what is trumps")
+    ask_trumps = phrase("ask which suit is trumps")
     asks_trumps = telling("asked", phrase("{who} {who?ask|asks} which suit is trumps.", Seat))
     suit = phrase("{suit}", Suit)
     ask_turn = phrase("Gather the trick")

@@ -199,7 +199,7 @@ def test_what_hands_can_do_besides_is_offered_as_no_lawful_choice():
     shown = view(position, E)
     assert [(words(each.label), each.typed) for each in shown.asides] == [
         ("ask who played AS", "who as"),
-        ("ask what is trumps", "trumps"),
+        ("ask which suit is trumps", "trumps"),
         ("show your hand and claim all the remaining tricks", "lay"),
         ("throw your hand down", "throw"),
         ("have the whole pack counted", "pack"),

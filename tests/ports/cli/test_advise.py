@@ -150,7 +150,7 @@ def test_at_the_table_h_names_the_best_choice_and_more_the_maxims_and_every_valu
     assert all(re.search(r"^Best: .*, because .*\.$", each.stdout, re.M) for each in said)
     assert any("  This maxim decides: " in each.stdout and "Suggestion: " in each.stdout for each in said)
     assert any(
-        re.search(r": [\d.]+ tricks, [\d.]+ % chance of winning\.$", each.stdout, re.M) for each in said
+        re.search(r": [\d.]+ tricks, [\d.]+% chance of winning\.$", each.stdout, re.M) for each in said
     )
 
 
@@ -183,9 +183,9 @@ def test_the_coach_tells_what_each_lay_out_and_each_card_is_worth(cribbage):
     lines = said.partition("best first:\n")[2].splitlines()
     numbers = r"the hand [\d.]+, the crib [-+][\d.]+, the play [-+][\d.]+, total -?[\d.]+, "
     for line, way in zip(lines, lay_out["best"]["ways"], strict=False):
-        assert re.search(numbers + r"played \d+ % of the time, [\d.]+ % chance of winning\.$", line)
+        assert re.search(numbers + r"played \d+% of the time, [\d.]+% chance of winning\.$", line)
         assert f"total {way['total']:.2f}, played {way['often']:.0%}".removesuffix("%") in line
-        assert f"{100 * way['win']:.1f} %" in line
+        assert f"{100 * way['win']:.1f}%" in line
     at, play = next(
         each for each in found if each[1]["play"]["act"] == "Play" and len(each[1]["best"]["ways"]) > 1
     )

@@ -89,7 +89,8 @@ class Showing:
     parts_card = phrase("{who} {who?detach a card from your|detaches a card from their} hand", Seat)
     may_be_named = phrase("{parted}; {foes? or } may name it", Text, Texts)
     mixed_with_partner = phrase(
-        "{what}; players can be asked to lay out their cards only if a card was mixed with an opponent's",
+        "{what}; only if the card was mixed with an opponent's can each card be laid in front of "
+        "whoever played it",
         Text,
     )
     names_a_card = phrase("{who} {who?name|names} {card} as {of?your|@'s} card", Seat, Card, Seat)

@@ -81,7 +81,7 @@ class Exercise:
             self.voice.say(Mine.puzzle_loses(Called(self._name(way)), Called(f"{way.loss:g}"), self._unit()))
         if self.levels and self.puzzle.misses:
             missed = zip(self.levels, self.puzzle.misses, strict=True)
-            told = (f"{self.voice.words(level_named(level))} {often} %" for level, often in missed)
+            told = (f"{self.voice.words(level_named(level))} {often}%" for level, often in missed)
             self.voice.say(Mine.puzzle_misses(Called(", ".join(told))))
         return right
 

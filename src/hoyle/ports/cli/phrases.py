@@ -90,7 +90,7 @@ class PuzzlePhrases:
         Called,
         Called,
     )
-    today_share = phrase("{percent} % of {people} {people?answer|answers}: {cards}.", int, int, Called)
+    today_share = phrase("{percent}% of {people} {people?answer|answers}: {cards}.", int, int, Called)
     today_line = phrase("Hoyle, discard, {day}: {squares}", Called, Called)
 
     puzzle_level = phrase(
@@ -176,8 +176,8 @@ class AdvicePhrases:
     crib = phrase("the crib {holes}", Text)
     play = phrase("the play {holes}", Text)
     total = phrase("total {holes}", Text)
-    often = phrase("played {percent} % of the time", Called)
-    win = phrase("{percent} % chance of winning", Text)
+    often = phrase("played {percent}% of the time", Called)
+    win = phrase("{percent}% chance of winning", Text)
     decimal = phrase("{whole}.{part}", Called, Called)
     moment = phrase("That seat's next decision, after {acts} {acts?move|moves}:", int)
     would = phrase("The {bot} bot would {what}.", Called, Called)

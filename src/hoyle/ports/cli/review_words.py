@@ -72,7 +72,7 @@ class ReviewPhrases:
     review_unfinished = phrase("The record is not finished, so its last deal is not included in the totals.")
     review_evaluator = phrase("Evaluator version: {hash}.", Called)
     review_named_if = phrase(
-        "A decision is called costly only if two independent judges agree that its loss is large."
+        "A decision is called costly only if two independent evaluations agree that it lost a lot."
     )
     review_costliest = phrase("The costliest decisions")
     review_none_named = phrase("No decision was costly.")

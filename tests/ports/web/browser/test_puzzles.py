@@ -111,7 +111,7 @@ def test_the_discard_of_the_day_is_answered_once_and_told_with_everybodys(visito
     page.get_by_text("The strongest bot's discard:").wait_for()
     assert page.locator(".ways tbody tr").count() == 15
     mine = page.locator(".ways .mine").inner_text()
-    assert "100 %" in mine
+    assert "100%" in mine
     assert cards.nth(2).is_disabled()
     page.reload()
     page.get_by_text("The strongest bot's discard:").wait_for()

@@ -13,7 +13,7 @@ import { applyPreferences } from "./page/preferences.mjs";
 import { keepFork, keepSums } from "./page/reviews.mjs";
 import { listenForRules } from "./page/rules.mjs";
 import { drawnText } from "./page/texts.mjs";
-import { inWords, rankOf, seatText, suitInWords, suitOf, worded } from "./page/words.mjs";
+import { inWords, percent, rankOf, seatText, suitInWords, suitOf, worded } from "./page/words.mjs";
 import { amount, choice, kindNamed, number, same } from "./review/amounts.mjs";
 import { drawnGraph } from "./review/graph.mjs";
 import { Learning } from "./review/learn.mjs";
@@ -293,7 +293,7 @@ function drawGraph() {
   const deals = decided.flatMap(({ decision }, place) =>
     place && decided[place - 1].decision.deal !== decision.deal ? [place] : []
   );
-  const written = (value) => unit === "chance" ? `${Math.round(100 * value)} %` : number(unit, value);
+  const written = (value) => unit === "chance" ? percent(value) : number(unit, value);
   part("graph").replaceChildren(
     drawnGraph(values, { marks: costliest, deals, at, said, pick: leave, written }),
   );

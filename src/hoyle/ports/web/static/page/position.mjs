@@ -5,7 +5,7 @@ import { across } from "./across.mjs";
 import { el } from "./dom.mjs";
 import { capital } from "./letters.mjs";
 import { drawnText, inText } from "./texts.mjs";
-import { inWords, seatInWords, seatText, worded } from "./words.mjs";
+import { inWords, percent, seatInWords, seatText, worded } from "./words.mjs";
 
 const OF_TWO = ["discard", "pegging", "ending", "move"];
 /** Questions that nobody in a seat is asked. */
@@ -208,7 +208,7 @@ export function losses({ ways, unit, kind }, read) {
       cells: [
         ...(valued ? [number(way.value)] : []),
         way.loss ? `−${number(way.loss)}` : "0",
-        ...(made ? [way.win === undefined ? "" : `${Math.round(100 * way.win)} %`] : []),
+        ...(made ? [way.win === undefined ? "" : percent(way.win)] : []),
       ],
     })),
   );

@@ -6,7 +6,7 @@ import { daysPlayed, drawnSquares, keepDay, person } from "./days.mjs";
 import { el } from "./dom.mjs";
 import { posted } from "./patient.mjs";
 import { drawnText, inText } from "./texts.mjs";
-import { worded } from "./words.mjs";
+import { percent, worded } from "./words.mjs";
 
 const GAME = "discard";
 const ADDRESS = "/api/daily/discard";
@@ -53,7 +53,7 @@ export function drawnToday({ day, puzzle, mine, expert, squares, shares, answere
       heads,
       puzzle.ways.map(({ cards, hand, crib, play, total }) => ({
         head: inCards(cards),
-        cells: [...[hand, crib, play, total].map(number), `${share.get(key(cards)) ?? 0} %`],
+        cells: [...[hand, crib, play, total].map(number), percent((share.get(key(cards)) ?? 0) / 100)],
         mine: key(cards) === key(mine),
       })),
     ),

@@ -32,6 +32,13 @@ export function dated(when) {
   return new Date(when).toLocaleString(as, { dateStyle: "medium", timeStyle: "short" });
 }
 
+/**
+ * A share, 0 to 1, in whole hundredths and the page's language.
+ * @param {number} share
+ */
+export const percent = (share) =>
+  share.toLocaleString(document.documentElement.lang, { style: "percent", maximumFractionDigits: 0 });
+
 /** A card by its name: `queen of spades`. */
 export const cardText = (card) => text("words.card", { rank: rankValue(card), suit: suitValue(card) });
 
