@@ -51,7 +51,8 @@ BOTS = ("search", "club", "search-1", "plain", "maxim", "beginner")
 OPPONENTS = ("plain", "search")
 CHANCE = Match(game="whist", bots=("plain", "plain"), seed=SEED).chance
 BLUNDER = 0.5
-"""Tricks that a planted card loses by open cards. Where the deal may end the game, a trick is what each of
+"""Tricks that a planted card loses by open cards, in each of two draws of worlds: one that is chosen for its
+loss in a single draw loses less in truth. Where the deal may end the game, a trick is what each of
 those still to play is worth on average."""
 WORLDS = {13: 0, 12: 0, 11: 20, 10: 60}
 """Worlds that the judge of planted cards solves, by the cards in hand; 150 with fewer."""
@@ -147,14 +148,20 @@ def planted(indices, score=("0", "0")):
             if weighed is None:
                 continue
             yield {"what": "own", "deal": index, "held": len(see.hand), **row_of(weighed, by_card, act.card)}
-            values = by_open_cards(seen, 7919 + index)
-            if values is None:
+            draws = [by_open_cards(seen, seed + index) for seed in (7919, 99_991)]
+            if any(values is None for values in draws):
                 continue
-            best = max(values[card.index] for card in see.cards)
-            bad = [card for card in see.cards if best - values[card.index] >= BLUNDER]
+            losses = {
+                card: min(
+                    float(max(values[other.index] for other in see.cards) - values[card.index])
+                    for values in draws
+                )
+                for card in see.cards
+            }
+            bad = [card for card, loss in losses.items() if loss >= BLUNDER]
             if bad:
                 card = rng.choice(bad)
-                judge = float(best - values[card.index])
+                judge = losses[card]
                 row = row_of(weighed, by_card, card)
                 yield {"what": "planted", "deal": index, "held": len(see.hand), "judge": judge, **row}
 
