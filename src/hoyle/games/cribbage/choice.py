@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache, lru_cache
-from itertools import combinations, repeat
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache, partial
+from itertools import combinations
+from typing import TypeVar
 
 from hoyle.cards import Card, Hand
 from hoyle.games.cribbage import act
@@ -101,27 +102,36 @@ def _lifts(seat: Seat, places: range) -> tuple[act.Lift, ...]:
 @lru_cache(2)
 def _lay_outs(seat: Seat, hand: Hand, number: int) -> tuple[act.LayOut, ...]:
     """All lay-outs of a hand; cached, since it is needed repeatedly while the others still think."""
-    return tuple(map(_MADE[seat].__getitem__, combinations(hand, number)))
+    return tuple(map(_LAY_OUTS[seat].__getitem__, combinations(hand, number)))
 
 
-class _LayOuts(dict[tuple[Card, ...], act.LayOut]):
-    """The lay-outs of a seat by their cards, each made when first asked for."""
+K = TypeVar("K")
+A = TypeVar("A", bound=act.Act)
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
 
-    def __missing__(self, cards: tuple[Card, ...]) -> act.LayOut:
-        made = self[cards] = act.LayOut(self.seat, Hand.of(cards))
+class _Made(dict[K, A]):
+    """The acts of one kind of a seat, each made when first asked for."""
+
+    def __init__(self, make: Callable[[K], A]) -> None:
+        self.make = make
+
+    def __missing__(self, cards: K) -> A:
+        made = self[cards] = self.make(cards)
         return made
 
 
-_MADE = tuple(map(_LayOuts, SEATS))
+def _lay_out(seat: Seat, cards: tuple[Card, ...]) -> act.LayOut:
+    return act.LayOut(seat, Hand.of(cards))
+
+
+_LAY_OUTS = [_Made(partial(_lay_out, seat)) for seat in SEATS]
+_PLAYS = [_Made(partial(act.Play, seat)) for seat in SEATS]
 
 
 def _in_play(variant: Variant, deal: DealInPlay, seat: Seat) -> tuple[act.Act, ...]:
     if seat != deal.turn:
         return ()
-    cards: tuple[act.Act, ...] = tuple(map(act.Play, repeat(seat), playable(deal)))
+    cards: tuple[act.Act, ...] = tuple(map(_PLAYS[seat].__getitem__, playable(deal)))
     if not cards or (deal.gone and variant.after_go == "at_liberty"):
         return (*cards, act.Go(seat))
     return cards

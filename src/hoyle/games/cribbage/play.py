@@ -87,14 +87,11 @@ def in_hand(state: State) -> DealInPlay:
     return deal
 
 
-_HIGHEST: Final = max(VALUES)
-
-
 @once_a_position
 def playable(deal: DealInPlay) -> list[Card]:
     """Return the cards of the player in turn that keep the count within thirty-one."""
-    hand, most = deal.hands[deal.turn], LIMIT - deal.count
-    return list(hand) if most >= _HIGHEST else [card for card in hand if VALUES[card.index] <= most]
+    most = LIMIT - deal.count
+    return [card for card in deal.hands[deal.turn] if VALUES[card.index] <= most]
 
 
 def next_to_show(variant: Variant, deal: DealInPlay) -> tuple[Seat, bool] | None:
