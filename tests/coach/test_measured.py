@@ -13,7 +13,7 @@ def test_planted_blunders_are_named_and_the_cards_of_expert_are_not():
     rows = list(planted(range(10)))
     found = [row["named"] for row in rows if row["what"] == "planted"]
     alarms = [row["named"] for row in rows if row["what"] == "own"]
-    assert len(found) > 50
+    assert len(found) > 30
     assert np.mean(found) > 0.88
     assert np.mean(alarms) < 0.02
 
