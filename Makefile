@@ -21,16 +21,18 @@ $(VENV)/base: $(SOURCES) | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
 	@touch $@
 
-# What the tests need is unpacked by one core while others compile the kernel. Its bytecode comes afterwards, on all cores,
-# and only of what is imported (the rest would take half of the time again).
+# What the tests need is unpacked by one core while others compile the kernel.
 NEEDED := import tomllib; p = tomllib.load(open('pyproject.toml', 'rb'))['project']; \
 	print(*p['dependencies'], *p['optional-dependencies']['test'], sep='\n')
-NEVER_IMPORTED := /(tests?|mypyc?|setuptools|dask|open_spiel|pygments)/
 
 $(VENV)/test: $(SOURCES) | $(BIN)/python
 	@$(MAKE) --no-print-directory -j 2 needed kernel
-	@$(BIN)/python -W ignore -m compileall -qq -j 0 -x '$(NEVER_IMPORTED)' $(VENV)/lib || true
 	@touch $@ $(VENV)/base
+
+# The bytecode of the tests, and of all that they import: without it each worker would make its own, of the same files.
+$(VENV)/collected: | $(VENV)/test
+	@$(BIN)/python -m pytest --collect-only -qq > /dev/null || true
+	@touch $@
 
 needed:
 	@$(BIN)/python -c "$(NEEDED)" > $(VENV)/needed.txt
@@ -90,15 +92,13 @@ lint-page:
 	$(DENO) check --quiet src/hoyle/ports/web/static/*.mjs examples/verify.mjs
 
 # Each worker begins with a third of the tests, in their order, so that neighbours share what they open. There are three,
-# for two cores, since tests of the page and of servers wait. Beside them `make test` checks types: that has what time the
-# suite leaves, and what it says comes at the end. The second checker of types takes as long as an eighth of the suite:
-# `make lint` and the nightly runs have it.
-BESIDE := lint-mypy doctests
+# for two cores, since tests of the page and of servers wait. What the examples in docstrings say comes at the end. The
+# second checker of types takes as long as an eighth of the suite: `make lint` and the nightly runs have it.
 SUITE := $(BIN)/python -m pytest -n 3 --dist worksteal --durations=10 -m "not nightly"
 
 test: $(VENV)/test  ## lint (but basedpyright), the whole suite, and the examples in docstrings
-	@$(MAKE) --no-print-directory -j 2 lint-style lint-page
-	@nice -n 19 $(MAKE) --no-print-directory -j 2 $(BESIDE) > $(VENV)/beside.txt 2>&1 & beside=$$!; \
+	@$(MAKE) --no-print-directory -j 2 $(VENV)/collected lint-mypy lint-style lint-page
+	@nice -n 19 $(MAKE) --no-print-directory doctests > $(VENV)/beside.txt 2>&1 & beside=$$!; \
 	$(SUITE); suite=$$?; \
 	wait $$beside; beside=$$?; cat $(VENV)/beside.txt; [ $$suite$$beside = 00 ]
 
