@@ -19,7 +19,7 @@ def share(found, *kinds):
     ("name", "language", "least"),
     [
         ("open", "en", 0.93),
-        ("strangers", "en", 0.85),
+        pytest.param("strangers", "en", 0.85, marks=pytest.mark.nightly),
         ("german", "de", 0.85),
         ("clubs_locked", "en", 0.9),
         pytest.param("locked", "en", 0.75, marks=pytest.mark.nightly),

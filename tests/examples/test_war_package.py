@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from ports.cli.doors import ALL_IN_ONE, printed
+from ports.cli.doors import ALL_IN_ONE
 from ports.web.guest import Guest
 from ports.web.running import Running
 
@@ -69,30 +69,35 @@ def hoyle(installed):
     return run
 
 
-@pytest.fixture(scope="module")
-def together(hoyle):
-    def run(*commands):
-        return printed(hoyle(json.dumps(commands), program=("-c", ALL_IN_ONE)))
-
-    return run
-
-
 def test_it_is_one_file_of_at_most_two_hundred_lines():
     (file,) = EXAMPLE.glob("*.py")
     assert len(file.read_text(encoding="utf-8").splitlines()) <= 200
 
 
-def test_it_is_listed_played_recorded_verified_replayed_and_measured(together, tmp_path):
-    record = str(tmp_path / "war.jsonl")
+@pytest.fixture(scope="module")
+def said(hoyle, tmp_path_factory):
+    """The exit status and output of each command, in one process."""
+    folder = tmp_path_factory.mktemp("said")
+    record, case = str(folder / "war.jsonl"), folder / "case.jsonl"
+    case.write_text('{"setup": {"game": "war"}}\n', encoding="utf-8")
     flags = ("--deals", "3", "--seed", SEED, "--set", "stake=3", "--record", record)
-    games, played, verified, replayed, measured, rule = together(
+    commands = (
         ("games", "--json"),
         ("play", "war", "--watch", *flags),
         ("verify", record),
         ("replay", record, "--json"),
         ("trial", "match", "--game", "war", "--bots", "random,random", "--deals", "2", "--json"),
         ("rules", "war", "WAR-02"),
+        ("play", "war", "--umpire", "watchful", "--watch"),
+        ("rule", str(case)),
     )
+    ran = hoyle(json.dumps(commands), program=("-c", ALL_IN_ONE))
+    return [json.loads(line) for line in ran.splitlines()]
+
+
+def test_it_is_listed_played_recorded_verified_replayed_and_measured(said):
+    assert [status for status, _ in said[:6]] == [0] * 6
+    games, played, verified, replayed, measured, rule = (output for _, output in said[:6])
     assert "war" in {each["game"] for each in json.loads(games)}
     assert "takes 2 cards" in played
     assert "every line holds" in verified
@@ -110,12 +115,8 @@ def test_a_person_plays_it_at_the_terminal(hoyle):
     assert "Session over." in said
 
 
-def test_it_is_played_at_a_strict_table_only_and_the_desk_says_that_it_does_not_rule_on_it(hoyle, tmp_path):
-    case = tmp_path / "case.jsonl"
-    case.write_text('{"setup": {"game": "war"}}\n', encoding="utf-8")
-    commands = [("play", "war", "--umpire", "watchful", "--watch"), ("rule", str(case))]
-    said = hoyle(json.dumps(commands), program=("-c", ALL_IN_ONE))
-    played, ruled = (json.loads(line) for line in said.splitlines())
+def test_it_is_played_at_a_strict_table_only_and_the_desk_says_that_it_does_not_rule_on_it(said):
+    played, ruled = said[6:]
     assert (played[0], "it takes strict" in played[1]) == (2, True)
     assert (ruled[0], "does not rule on War" in ruled[1]) == (2, True)
 

@@ -91,11 +91,12 @@ def turned_about(pack):
     return Pack(tuple(cards))
 
 
-def test_a_host_that_deals_other_cards_than_it_promised_is_found_in_every_game(tmp_path):
+@pytest.mark.parametrize("games", first(1, (GAMES[:2], GAMES)), ids=len)
+def test_a_host_that_deals_other_cards_than_it_promised_is_found(games, tmp_path):
     ordered = LaidPack.ordered
     with mock.patch.object(LaidPack, "ordered", lambda self, pack: ordered(self, turned_about(pack))):
-        days = [a_day(3, game=game, people=1, deals=1, trouble=0, falls=0) for game in GAMES]
-    for game, found in zip(GAMES, heard(tmp_path, days), strict=True):
+        days = [a_day(3, game=game, people=1, deals=1, trouble=0, falls=0) for game in games]
+    for game, found in zip(games, heard(tmp_path, days), strict=True):
         assert found["alarms"], game
         assert "the verified pack" in found["alarms"][0]
         evidence = found["evidence"]

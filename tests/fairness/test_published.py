@@ -117,7 +117,7 @@ def test_a_record_is_verified_and_its_packs_are_printed(people, tmp_path):
 
 
 @with_node
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", first(2, (GAMES[0], *GAMES[:0:-1])), ids=lambda game: game.name)
 def test_a_record_of_every_game_is_verified(game, tmp_path):
     data = bytearray()
     sat, _ = Sitting.begin(

@@ -22,6 +22,7 @@ def ends_of_deals(game, seed, deals):
     position, rng, bot = to_cut(game), Random(seed), bot_named(game.name, "random")
     seats = [Seat(each) for each in range(game.seats(position.state.variant))]
     said = []
+    ended = False
     while deals:
         seat, *_ = game.due(position)
         if seat == CHANCE:
@@ -31,10 +32,10 @@ def ends_of_deals(game, seed, deals):
             act = bot.choose(game.observe(position, seat), rng)
         after, rulings = advance(game, position, act)
         said += told(game, Step(position, act, after.state), rulings)
-        views = [game.view(game.observe(after, each)) for each in seats]
-        if views[0].outcome and not game.view(game.observe(position, seats[0])).outcome:
+        before, ended = ended, game.view(game.observe(after, seats[0])).outcome is not None
+        if ended and not before:
             deals -= 1
-            yield views, said
+            yield [game.view(game.observe(after, each)) for each in seats], said
         position = after
 
 

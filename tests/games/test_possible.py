@@ -61,10 +61,11 @@ def test_every_kind_of_act_can_be_done_at_some_moment(game):
     done = {kind.__name__ for kind in acts if not issubclass(kind, Answering)}
     found = set()
     variants = dict.fromkeys((muggins(game.variants[0]), game.variants[-1], game.variants[0]))
-    for together in zip(*(positions(game, each, Random(7), 400) for each in variants), strict=True):
+    moments = zip(*(positions(game, each, Random(7), 400) for each in variants), strict=True)
+    for number, together in enumerate(moments):
         for position in together:
-            for seat in range(game.seats(position.state.variant)):
-                found |= {type(act).__name__ for act in game.possible(position.state, Seat(seat))}
+            seat = Seat(number % game.seats(position.state.variant))
+            found |= {type(act).__name__ for act in game.possible(position.state, seat)}
         if done - found <= RARE.get(game.name, set()):
             return
     pytest.fail(f"never possible: {done - found - RARE.get(game.name, set())}")

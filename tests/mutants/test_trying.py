@@ -29,6 +29,7 @@ def taken(tree, body, seconds=20.0, *, mark=""):
     return tried(tree, env, [TEST], seconds)
 
 
+@pytest.mark.nightly
 def test_a_test_that_passes_notices_nothing(tree):
     assert taken(tree, "pass").noticed is False
 
@@ -42,10 +43,12 @@ def test_the_test_that_fails_is_told(tree):
     assert (found.noticed, found.by) == (True, f"{TEST}::test_it")
 
 
+@pytest.mark.nightly
 def test_one_that_never_ends_is_noticed(tree):
     assert taken(tree, "while True: pass", seconds=0.5).noticed is True
 
 
+@pytest.mark.nightly
 def test_what_is_left_open_at_the_end_is_noticed(tree):
     """Pytest reports it by its own error, when no test is running any more."""
     kind = "type('Left', (), {'__del__': lambda _: open(__file__)})"

@@ -20,6 +20,7 @@ OPEN, ASYNC = (
 )
 
 
+@pytest.mark.nightly
 def test_the_addresses_are_valid_openapi():
     validate(OPEN)
 

@@ -102,6 +102,7 @@ def test_a_strict_table_takes_what_is_lawful_and_besides_only_what_no_rule_forbi
         played_every_way(game, (Umpire.STRICT,), ACTS if every == 5 else FEW)
     ):
         assert without_incident(game, step.before, step.act), step.act
+        assert somebody_can_go_on(game, position)
         if number % every:
             continue
         for seat in seats(game, position):
@@ -156,12 +157,14 @@ def test_what_is_lawful_and_what_can_be_done_is_listed_once(game, umpire):
 def test_those_who_are_due_have_something_lawful_to_do(game, every_variant):
     for turn in range(len(game.umpires) if every_variant else 1):
         umpires = (*game.umpires[turn:], *game.umpires[:turn])
-        acts = ACTS if every_variant else FEW
+        acts = ACTS if every_variant else FEW // 2
         for _, _, position in played_every_way(game, umpires, acts, every_variant=every_variant):
-            due = game.due(position)
-            assert due
-            assert all(seat == CHANCE or game.lawful(position, seat) for seat in due)
-            assert CHANCE not in due or due == (CHANCE,)
+            assert somebody_can_go_on(game, position)
+
+
+def somebody_can_go_on(game, position):
+    due = game.due(position)
+    return due == (CHANCE,) or (bool(due) and all(game.lawful(position, seat) for seat in due))
 
 
 STRANGE = (-1, 4, 9, 53, 10**9)

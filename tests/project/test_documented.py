@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import click
 import pytest
 
 from hoyle import app
@@ -76,7 +77,7 @@ def evening(tmp_path_factory):
     shutil.copy(ROOT / "examples" / "outside_bot" / "outside_bot.py", folder)
     shutil.copytree(ROOT / "examples", folder / "examples")
     record = str(folder / "r.jsonl")
-    assert asked("play", "whist", "--watch", "--deals", "2", "--seed", "7", "--record", record).exit_code == 0
+    assert asked("play", "whist", "--watch", "--deals", "1", "--seed", "7", "--record", record).exit_code == 0
     shutil.copy(record, folder / "evening.jsonl")
     return folder
 
@@ -94,7 +95,26 @@ def test_the_pages_print_commands_of_every_kind():
     assert len(COMMANDS) > 30
 
 
-@pytest.mark.parametrize("line", COMMANDS)
+DEAR = [line for line in COMMANDS if line.startswith(("trial ", "review "))]
+BY_DAY = {line.split()[1]: line for line in reversed(DEAR)}.values()
+"""One trial of each kind is run by day, and one review."""
+
+
+def test_every_command_of_the_pages_is_read(monkeypatch):
+    """Its options and arguments, with nothing done."""
+    monkeypatch.setattr(click.Command, "invoke", lambda *_: None)
+    lines = [line for line in COMMANDS if line not in app.COMMANDS and not NOT_RUN.match(line)]
+    wrong = {line: found.stderr for line in lines if (found := asked(*shlex.split(line))).exit_code}
+    assert wrong == {}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        pytest.param(line, marks=[pytest.mark.nightly] if line in DEAR and line not in BY_DAY else [])
+        for line in COMMANDS
+    ],
+)
 def test_a_command_of_the_pages_is_taken(line, evening):
     args = shlex.split(line)
     if line in {*app.COMMANDS, *app.GROUPS} or NOT_RUN.match(line):  # The name alone is only a mention.

@@ -16,8 +16,11 @@ from project.tested import readings
 SOURCE = Path(hoyle.__file__).parent
 ROOT = SOURCE.parents[1]
 CITED = re.compile(r"\b(?:WC-|W-[A-Z]|S-[A-Z]|C-[A-Z]|BH-V?|TL-|RB-)\d+\b")
-PRIVATE = re.compile(r"\b(?=[ABGSWd])(?:AMB-|SB?-[A-Z]*T\d|S-RV\d|S-LT|BH-T\d|W-T\d|G\d\b|decision \d)")
-"""The look ahead makes the search six times as fast."""
+PRIVATE = re.compile(
+    r"[ABGSWd](?<=\b.)(?:(?<=A)MB-|(?<=S)(?:B?-[A-Z]*T\d|-RV\d|-LT)|(?<=B)H-T\d|(?<=W)-T\d|"
+    r"(?<=G)\d\b|(?<=d)ecision \d)"
+)
+"""To begin with the first letters makes the search several times as fast."""
 
 
 def texts():

@@ -30,7 +30,7 @@ WORLDS = {
     if (TESTS / game.name / "worlds.py").exists()
 }
 """The games that have such a module; the checks of ``test_leaks.py`` apply to every game."""
-PAIRS, NIGHTLY = 20, 100_000
+PAIRS, NIGHTLY = 10, 100_000
 EVERYBODY = (*SEATS, None)
 
 

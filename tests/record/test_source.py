@@ -1,7 +1,5 @@
 """A record in a file: it is read line by line, and the findings are those of its bytes."""
 
-import subprocess
-import sys
 from io import BytesIO
 
 import pytest
@@ -11,6 +9,7 @@ from hoyle.record import verify
 from hoyle.record.reading import scanned
 from hoyle.record.replay import position_at
 from hoyle.record.source import LONGEST, RecordSource
+from ports.cli.doors import asked
 from record.tables import ONE_DEAL, lines_of, master, played
 
 RECORD = played(master(11), stop=ONE_DEAL)[0]
@@ -61,9 +60,8 @@ def test_what_lies_across_two_chunks_is_found():
 
 
 def test_a_pipe_is_read_as_a_file_is():
-    command = [sys.executable, "-m", "hoyle", "verify", "-"]
-    said = subprocess.run(command, input=RECORD, capture_output=True, check=True)
-    assert b"standard input" in said.stdout.lower()
+    said = asked("verify", "-", typed=RECORD)
+    assert "standard input" in said.stdout.lower()
 
 
 def test_lines_are_those_of_the_bytes():

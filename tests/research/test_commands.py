@@ -115,11 +115,8 @@ def test_the_crib_table_is_made(made):
 
 def test_the_call_table_is_made(made, monkeypatch):
     monkeypatch.setattr(call_table, "ROUND", 500)
-    found = made("call-table", "--deals", "100")
+    found = made("call-table", "--callers", "nobody", "--deals", "50")
     assert {"weights", "chances"} <= set(found)
-    assert len(made("call-table", "--callers", "nobody", "--deals", "100")["weights"]) == len(
-        found["weights"]
-    )
 
 
 @pytest.mark.nightly

@@ -15,18 +15,21 @@ from hoyle.trials.match import Match, lead
 from hoyle.trials.run import run
 from hoyle.trials.table import played
 from hoyle.trials.trial import document
+from scale import first, first_rows
 
 CHANCE = Master.parse(SEED)
 PLAIN, RANDOM = bot_named("whist", "plain"), bot_named("whist", "random")
 
 
+@pytest.mark.parametrize(
+    "bot", first(1, ("random", "plain"))
+)  # A search takes a second per pair, and is as even.
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
-def test_a_bot_against_itself_is_even_at_every_pair(game):
-    for bot in ("random", "plain"):  # Searching takes a second per pair, and is as even.
-        assert [sum(row) for row in run(Match(game=game, bots=(bot, bot)), 1)] == [0]
+def test_a_bot_against_itself_is_even_at_every_pair(game, bot):
+    assert [sum(row) for row in run(Match(game=game, bots=(bot, bot)), 1)] == [0]
 
 
-@pytest.mark.parametrize(("game", "unit"), [("whist", "tricks a deal"), ("cribbage", "games")])
+@pytest.mark.parametrize(("game", "unit"), first_rows(1, [("whist", "tricks a deal"), ("cribbage", "games")]))
 def test_habits_beat_chance_and_chance_loses_as_much(game, unit):
     pairs = 8 if game == "whist" else 4
     ahead = document(match := Match(game=game, bots=("plain", "random")), run(match, pairs))

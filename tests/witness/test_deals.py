@@ -14,6 +14,7 @@ from hoyle.seat import Seat
 from hoyle.table import Shuffle, Umpire
 from hoyle.witness import deals_of
 from record.test_every_game import begun, play_on
+from scale import first
 
 SHELF = sorted((Path(__file__).parents[1] / "data" / "records").glob("*.jsonl"))
 TABLES = [
@@ -110,9 +111,10 @@ def play_anyhow(sitting, rng, acts):
 
 
 @pytest.mark.usefixtures("untraced")
+@pytest.mark.parametrize("sittings", first(1, (1, 8)))
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_and_where_hands_do_all_that_they_can(game):
-    compared, sittings = 0, max(2, len(game.variants))
+def test_and_where_hands_do_all_that_they_can(game, sittings):
+    compared = 0
     for seed in range(sittings):
         data = bytearray()
         sitting = begun(game, game.variants[seed % len(game.variants)], Umpire.ON_CLAIM, data)

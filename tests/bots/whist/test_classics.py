@@ -59,6 +59,7 @@ def test_the_second_search_plays_most_positions_as_the_books_do(of_class, number
     assert len(asked) == number
 
 
+@pytest.mark.nightly
 def test_the_coach_puts_most_of_these_cards_first(monkeypatch):
     monkeypatch.setattr(judged, "DRAWN", 8000)
     monkeypatch.setattr(judged, "KEPT", 400)

@@ -11,7 +11,7 @@ from hoyle.games.whist.following import playable
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.laws import CODES
 from hoyle.table import Umpire
-from scale import scaled
+from scale import first, scaled
 
 pytestmark = pytest.mark.usefixtures("untraced")
 
@@ -48,7 +48,7 @@ def sitting_holds(seed, deals, umpire=ON_CLAIM, code="short-1793"):
 
 
 def test_deals_of_anything_by_the_laws_of_1793():
-    assert sitting_holds(20, 10).taken > 30
+    assert sitting_holds(20, 6).taken > 30
 
 
 @pytest.mark.nightly
@@ -86,7 +86,7 @@ def test_anything_by_the_clubs_laws():
 
 
 @pytest.mark.parametrize("umpire", [Umpire.STRICT, Umpire.WATCHFUL], ids=str)
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", first(1, CODES))
 def test_anything_at_the_other_umpires(umpire, code):
     sitting_holds(1793, 4, umpire, code)
 

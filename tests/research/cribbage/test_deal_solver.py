@@ -65,6 +65,7 @@ def test_what_is_kept_of_another_effort_is_not_gone_on_from(tmp_path):
         solve(FIVE_CARD, EFFORT, out=tmp_path / "table.npz")
 
 
+@pytest.mark.nightly
 @pytest.mark.usefixtures("few_hands")
 def test_laying_out_with_care_gains_on_laying_out_anyhow():
     solver = Solver(FIVE_CARD, Effort(variant="five-card", rounds=1, lay_outs=3, plays=1, last_plays=1))

@@ -56,6 +56,7 @@ def test_the_points_of_ranks_and_those_beyond_them_are_those_of_every_hand():
     assert np.allclose(ranks + more, hand_averages(some), atol=1e-4)
 
 
+@pytest.mark.nightly
 def test_habits_are_shares_of_all_deals(few_hands):
     found = habit(by_table(PONE)[::10])
     assert found.keeps.sum() == pytest.approx(1, abs=1e-4)

@@ -38,6 +38,7 @@ def test_it_is_found_again_by_its_seed(row):
     assert TRIAL.measured(range(1)) == [row]
 
 
+@pytest.mark.nightly
 def test_who_has_learned_nothing_new_gains_nothing(monkeypatch):
     """A caller that uses the same table as the others is paid the same."""
     from research.solo.called_deals import looked, worth_by_cell

@@ -47,6 +47,7 @@ def test_it_is_found_again_by_its_seed_and_callers(few):
     assert CallTable(callers="plain").measured(range(1)) != [few]
 
 
+@pytest.mark.nightly
 def test_the_callers_go_by_the_stakes_of_the_variant(few):
     dear = CallTable(options={"scale": "given", "base": "1", "over": "6"})
     assert dear.measured(range(1)) != [few]

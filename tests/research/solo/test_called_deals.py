@@ -95,6 +95,7 @@ def test_every_deal_is_called_as_by_the_rules_one_word_after_another(of, worth, 
     assert len({made.declaration for made in made_of if made}) >= 3
 
 
+@pytest.mark.nightly
 def test_calls_promise_the_plain_player_what_they_do_of_one_hand(of):
     worth, deal = plainly(of), np.arange(DEALS)
     for seat in SEATS:
