@@ -16,7 +16,7 @@ from hoyle.host.store import leases, store
 from hoyle.host.store.events import insert_events
 from hoyle.host.store.load import saved_of
 from hoyle.host.store.writer import Job, Writer, tell
-from scale import scaled
+from scale import first_rows, scaled
 
 ALIVE = "NOT EXISTS (SELECT 1 FROM worker WHERE id = claim.worker AND expires > clock_timestamp())"
 MET = {"late", "within", "silent", "queued", "ended within", "parted", "not heard", "sent again"}
@@ -78,12 +78,14 @@ def test_a_writer_that_checks_no_epoch_is_found(servers):
         assert found(servers) != NOTHING
 
 
+@pytest.mark.nightly
 def test_a_writer_that_does_not_look_whether_all_was_written_is_found(servers):
     unseen = altered(leases.append, "1 / (count(*) = ?)::int", "count(*) = ?")
     with mock.patch.object(leases, "append", unseen):
         assert "not its own" in found(servers)
 
 
+@pytest.mark.nightly
 def test_a_writer_that_locks_no_claim_is_found(servers):
     """Then a table can be claimed while its server is frozen within a transaction that writes to it."""
     with ExitStack() as planted:
@@ -95,11 +97,14 @@ def test_a_writer_that_locks_no_claim_is_found(servers):
 
 @pytest.mark.parametrize(
     ("names", "part", "wrong"),
-    [
-        (("claim",), ALIVE, "had not ended"),
-        (("renew",), "expires > clock_timestamp()", "not its own"),
-        (("guard", "append"), "expires > clock_timestamp()", "not its own"),
-    ],
+    first_rows(
+        1,
+        [
+            (("claim",), ALIVE, "had not ended"),
+            (("renew",), "expires > clock_timestamp()", "not its own"),
+            (("guard", "append"), "expires > clock_timestamp()", "not its own"),
+        ],
+    ),
     ids=["claim", "renewal", "write"],
 )
 def test_a_lease_by_the_server_s_own_clock_is_found(servers, names, part, wrong):
@@ -121,6 +126,7 @@ def test_a_lease_by_the_server_s_own_clock_is_found(servers, names, part, wrong)
         assert wrong in found(servers)
 
 
+@pytest.mark.nightly
 def test_a_claim_without_a_new_epoch_is_found(servers):
     with mock.patch.object(leases, "claim", altered(leases.claim, "epoch = epoch + 1", "epoch = epoch")):
         assert "two owners" in found(servers)
@@ -161,6 +167,7 @@ def test_a_server_that_knows_no_act_again_by_its_id_is_found(servers):
         assert "no act any more" in found(servers)
 
 
+@pytest.mark.nightly
 def test_a_hint_taken_for_the_truth_is_found(servers):
     """Its knowledge of which tables others have is outdated, as it would be from notifications."""
     honest, blind = leases.claim, altered(leases.claim, ALIVE, "TRUE")

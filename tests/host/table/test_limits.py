@@ -13,6 +13,7 @@ from hoyle.host.table.live_table import LiveTable
 from hoyle.host.table.viewers import COUNTED
 from hoyle.record import read, verify
 from hoyle.record.stop import Stop
+from scale import first_rows
 
 BOTS = ("plain",) * 4
 
@@ -47,12 +48,15 @@ def test_bots_play_at_the_pace_that_was_set_while_a_person_is_there_and_not_when
 
 @pytest.mark.parametrize(
     ("game", "seats"),
-    [
-        ("whist", ("search", "me", "search:worlds=2", "maxim")),
-        ("cribbage", ("search", "me")),
-        ("cribbage", ("club", "me")),
-        ("bezique", ("search", "me")),
-    ],
+    first_rows(
+        2,
+        [
+            ("whist", ("search:worlds=2", "me", "search:worlds=2", "maxim")),
+            ("cribbage", ("club", "me")),
+            ("cribbage", ("search", "me")),
+            ("bezique", ("search", "me")),
+        ],
+    ),
 )
 def test_a_bot_that_thinks_has_one_time_for_what_it_must_do_and_what_it_chooses(game, seats):
     keeper = Keeper(game=game, seats=seats, pace=0, until=Stop(games=1))

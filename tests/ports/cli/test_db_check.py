@@ -4,8 +4,6 @@ import json
 import os
 import shutil
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 
 import pytest
@@ -19,7 +17,7 @@ from hoyle.host.store import reading
 from hoyle.host.store.rows import checksum
 from hoyle.host.store.sqlite import SqliteStore
 from hoyle.host.store.sqlite_schema import APPLICATION
-from ports.cli.doors import Terminal, asked, piped
+from ports.cli.doors import Terminal, asked
 
 COLUMNS = {"card_table": 3, "age": 3, "seat": 4, "sitting": 4, "event": 6, "posting": 4}
 
@@ -229,17 +227,9 @@ def test_what_is_no_store_or_is_of_another_version_is_refused_in_one_line(store,
 
 
 def test_a_store_that_a_server_has_open_is_refused(store):
-    code = (
-        "import sys, time; from hoyle.host.store.sqlite import SqliteStore\n"
-        "with SqliteStore(sys.argv[1]): print('open', flush=True); sys.stdin.read()"
-    )
-    with subprocess.Popen(
-        [sys.executable, "-c", code, str(store)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    ) as server:
-        server.stdout.readline()
-        said = piped("db", "check", str(store))
-        server.stdin.close()
-    assert (said.returncode, said.stdout) == (75, "")
+    with SqliteStore(str(store)):
+        said = asked("db", "check", str(store))
+    assert (said.exit_code, said.stdout) == (75, "")
     assert "a server has it open" in said.stderr
 
 

@@ -38,7 +38,6 @@ def opening(where):
 
 def test_a_file_that_is_open_elsewhere_is_a_matter_of_time(store, tmp_path):
     with SqliteStore(str(store)):
-        assert asked("db", "check", str(store)).exit_code == TRY_AGAIN
         assert asked("db", "prune", str(store)).exit_code == TRY_AGAIN
         assert asked("db", "copy", str(store), str(tmp_path / "copy.db")).exit_code == TRY_AGAIN
 

@@ -68,6 +68,7 @@ def test_the_calls_of_solo_are_told_with_how_they_fared():
     assert f"{found['thrown_up']} of 12 hands thrown up." in table
 
 
+@pytest.mark.nightly
 def test_two_workers_print_the_same_bytes_as_one_and_go_on_from_a_file(tmp_path):
     kept = str(tmp_path / "kept")
     assert asked(*MATCH, "--deals", "8", "--out", kept).exit_code == 0
@@ -109,6 +110,7 @@ def wait_until(so):
         time.sleep(0.05)
 
 
+@pytest.mark.nightly
 def test_a_terminal_is_told_how_far_it_is():
     with Terminal((*MATCH, "--deals", "20")) as terminal:
         terminal.shows(r"of 20 pairs; (about|time left unknown)")

@@ -19,10 +19,10 @@ from ports.web.club import DRIVE, Club
 from ports.web.conftest import PLENTY, Standing
 from ports.web.guest import Guest
 from ports.web.running import Running
-from scale import PATIENCE
+from scale import PATIENCE, first
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=first(1, ["postgres", "sqlite"]))
 def servers(request, tmp_path):
     """Opens servers of one store: of a file one after the other, of a database as many as you like."""
     opened = []

@@ -9,19 +9,25 @@ from hoyle.record import read, verify
 from hoyle.record.replay import position_at, replay
 from hoyle.table import CutPack
 from ports.cli.doors import asked
+from scale import first
 
 
 @pytest.fixture(scope="module")
 def records(tmp_path_factory):
-    folder, found = tmp_path_factory.mktemp("forked"), {}
-    for game in ("whist", "solo", "cribbage", "bezique"):
-        path = folder / f"{game}.jsonl"
-        assert asked("play", game, "--watch", "--deals", "2", "--plain", "--record", str(path)).exit_code == 0
-        found[game] = path.read_bytes()
-    return found
+    folder = tmp_path_factory.mktemp("forked")
+
+    class Records(dict):
+        def __missing__(self, game):
+            path = folder / f"{game}.jsonl"
+            args = ("play", game, "--watch", "--deals", "2", "--plain", "--record", str(path))
+            assert asked(*args).exit_code == 0
+            self[game] = path.read_bytes()
+            return self[game]
+
+    return Records()
 
 
-@pytest.mark.parametrize("game", ["whist", "solo", "cribbage", "bezique"])
+@pytest.mark.parametrize("game", first(2, ["whist", "cribbage", "solo", "bezique"]))
 def test_the_same_cards_go_on_and_the_record_is_verified(records, game):
     book = replay(read(records[game]))
     decisions = [

@@ -1,4 +1,4 @@
-"""``hoyle play --at``: a whole game of every kind at a real server, and servers that lie."""
+"""``hoyle play --at``: whole games at a real server, and servers that lie."""
 
 import re
 import time
@@ -12,7 +12,6 @@ from hoyle.daily import TERMS
 from hoyle.errors import ServerAway, ServerRefuses
 from hoyle.errors.status import status_of
 from hoyle.fairness import in_words
-from hoyle.games import GAMES
 from hoyle.host.messages import HeldCopy
 from hoyle.host.sitting.packs import LaidPack
 from hoyle.host.table import shuffling
@@ -25,7 +24,7 @@ from ports.cli.doors import Terminal, piped
 from ports.web.typist import Typist, ended, first_choice
 from scale import PATIENCE, first
 
-DEALS = {"whist": 1, "solo": 1, "cribbage": 2, "hookey": 2, "bezique": 1}
+DEALS = {"cribbage": 2, "whist": 1, "solo": 1, "hookey": 2, "bezique": 1}
 
 
 @pytest.fixture(autouse=True)
@@ -60,7 +59,7 @@ def table_of(server, **wish):
     return made["invitations"][0]["link"]
 
 
-@pytest.mark.parametrize("game", first(2, [game.name for game in GAMES]))
+@pytest.mark.parametrize("game", first(1, DEALS))
 def test_a_game_is_played_at_a_real_server_and_checked_here(server, guests, tmp_path, game):
     link = table_of(server, game=game, until={"deals": DEALS[game]})
     ada = Typist(lambda _: first_choice(guests[0]))

@@ -11,6 +11,7 @@ from hoyle.ports.web.push_service import AWAY, SERVICES, Keys, PushKey, Subscrip
 from ports.cli.doors import asked
 from ports.web.conftest import PLENTY
 from ports.web.push_service import serving
+from scale import first_rows
 
 
 @pytest.fixture
@@ -70,12 +71,10 @@ def plays_to(here, away):
             here.does(here.view["choices"][0])
 
 
-@pytest.mark.parametrize(("statuses", "requests", "left"), [
-    ([201], 1, 1),
-    ([410, 201], 1, 0),
-    ([503, 201, 500], 2, 1),
-    ([302, 429, 201], 2, 1),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("statuses", "requests", "left"),
+    first_rows(2, [([410, 201], 1, 0), ([503, 201, 500], 2, 1), ([201], 1, 1), ([302, 429, 201], 2, 1)]),
+)
 def test_a_player_who_is_away_is_told_once_of_the_turn(telling, statuses, requests, left):
     with serving(*statuses) as service:
         ada, bob = two_at_bezique(telling)

@@ -58,11 +58,13 @@ def test_one_that_strikes_out_a_table_in_use_is_found():
         assert fails()
 
 
+@pytest.mark.nightly
 def test_one_that_gives_no_grace_is_found():
     with mock.patch.object(ages, "GRACE", 0.0):
         assert fails()
 
 
+@pytest.mark.nightly
 def test_one_that_makes_a_decoder_in_a_thread_is_found():
     honest = keeping._open
 

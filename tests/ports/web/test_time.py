@@ -11,7 +11,7 @@ import pytest
 from hoyle.host.store.sqlite import SqliteStore
 from hoyle.ports.web import app
 from ports.web.guest import Guest
-from scale import PATIENCE
+from scale import PATIENCE, first
 
 HOUR, DAY = 3600.0, 86400.0
 
@@ -43,7 +43,9 @@ def rounds(monkeypatch):
     return goes
 
 
-@pytest.mark.parametrize("jump", [31 * DAY, -31 * DAY, HOUR, -HOUR], ids=["31d", "-31d", "1h", "-1h"])
+@pytest.mark.parametrize(
+    "jump", first(2, [31 * DAY, -31 * DAY, HOUR, -HOUR]), ids=["31d", "-31d", "1h", "-1h"]
+)
 def test_a_wall_clock_that_is_set_while_people_play_strikes_out_nothing_and_charges_nobody(
     rounds, server, jump, caplog
 ):

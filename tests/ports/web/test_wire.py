@@ -25,7 +25,7 @@ from project.wire_schema import published
 from scale import scaled
 
 DOCS = Path(__file__).parents[3] / "docs"
-SUITE, NIGHTLY = 900, 1_000_000
+SUITE, NIGHTLY = 500, 1_000_000
 
 KINDS = {kind.__struct_config__.tag for kind in get_args(Frame)}
 
