@@ -132,7 +132,9 @@ def number(node):
     return value if isinstance(value, bool | int | float) else None
 
 
-MAY_BE = re.compile(r"^(?: |def ).*: (?!Final)[^=\n]+ = [-+~(\s]*(?:[\d.]|True|False|not )", re.MULTILINE)
+MAY_BE = re.compile(
+    r"^(?: |def )(?:.*: (?!Final)[^=\n]+|.*\]) = [-+~(\s]*(?:[\d.]|True|False|not )", re.MULTILINE
+)
 """Where a module has such a default: an argument or a field with its type. Most are parsed in vain."""
 
 PLAIN = (ast.Constant, ast.UnaryOp, ast.BinOp, ast.operator, ast.unaryop)
