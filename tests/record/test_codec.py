@@ -68,6 +68,7 @@ def test_every_change_of_one_byte_of_a_whole_record_is_found_and_its_line_named(
         found_out(SMALL, place, byte ^ rng.randrange(2, 256))
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("number", first(2, range(4)))
 def test_a_change_of_any_byte_of_a_long_record_is_found(number):
     data, _, _ = played(master(number))

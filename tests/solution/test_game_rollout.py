@@ -12,6 +12,7 @@ from hoyle.kernel import DEALER, PONE
 from hoyle.solution.chances_by_score import chance_of_game, chances_of_lurch
 from hoyle.solution.deal_table import deal_solution, game_of
 from hoyle.solution.game_rollout import DealInPlay, GameRollout, OwnScore
+from scale import first
 
 
 @pytest.fixture(autouse=True)
@@ -67,7 +68,7 @@ def test_where_a_lurch_counts_and_the_deal_decides_nothing_the_stake_is_the_next
     assert 2 * found - 1 == pytest.approx(stake)
 
 
-@pytest.mark.parametrize("dealer", [True, False])
+@pytest.mark.parametrize("dealer", first(1, [True, False]))
 def test_the_lay_outs_of_the_table_come_to_the_board(dealer):
     """A player who lays out by the table wins as often as the board says, averaged over random hands."""
     rng, total = Random(7), 0.0
@@ -120,6 +121,7 @@ def test_what_the_other_cannot_have_played_is_not_weighed():
     assert game(59, 59, dealer=False).by_card(play, [3]) is None
 
 
+@pytest.mark.nightly
 def test_a_pair_in_the_others_hand_would_have_led_its_other_card_as_often():
     """Compared with deals drawn without the card led: only its rank is known."""
     mine, out, start, ranks = Hand("AC 4C 8C QC"), Hand("8D 3S"), Card("7S"), [0, 3, 7, 11]

@@ -12,7 +12,7 @@ from hoyle.words.plurals import form, forms
 @pytest.mark.parametrize("tag", ["en", "de", "fr", "pl", "cs", "lt", "ar", "cy", "sl", "br", "ja", "kw"])
 def test_every_number_takes_the_form_that_babel_says(tag):
     rule = Locale.parse(tag).plural_form
-    for number in (*range(320), 100_000, 1_000_001):
+    for number in (*range(140), 211, 222, 100_000, 1_000_001):
         said = rule(number)
         assert forms(tag)[form(tag, number)] == said or said not in forms(tag)
 

@@ -252,7 +252,7 @@ def auctions(variant, words=()):
         (True, True, 2075),
         pytest.param(False, True, 2055, marks=pytest.mark.nightly),
         pytest.param(True, False, 2744, marks=pytest.mark.nightly),
-        (False, False, 2720),
+        pytest.param(False, False, 2720, marks=pytest.mark.nightly),
     ],
 )
 def test_the_whole_tree_of_lawful_auctions_has_the_size_that_two_other_programs_found(
