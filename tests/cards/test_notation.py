@@ -17,14 +17,14 @@ SUIT_SIGNS = {
 FOUR = "N:AKQ.AK.AKQJ.AKQJ T9.QJT98.T98.T98 J8765.765.765.76 432.432.432.5432"
 
 
-@pytest.mark.parametrize("card", ALL, ids=str)
-def test_every_way_to_type_a_card(card):
-    letter = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"][card.rank.value - 1]
-    ranks = [letter, letter.lower(), *(["10"] if card.rank is Rank.TEN else [])]
-    for suit in [*SUIT_SIGNS[card.suit], SUIT_SIGNS[card.suit][2] + "\ufe0f"]:
-        for rank in ranks:
-            for typed in (rank + suit, suit + rank, f"  {rank}{suit} "):
-                assert Card(typed) is card
+def test_every_way_to_type_a_card():
+    for card in ALL:
+        letter = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"][card.rank.value - 1]
+        ranks = [letter, letter.lower(), *(["10"] if card.rank is Rank.TEN else [])]
+        for suit in [*SUIT_SIGNS[card.suit], SUIT_SIGNS[card.suit][2] + "\ufe0f"]:
+            for rank in ranks:
+                for typed in (rank + suit, suit + rank, f"  {rank}{suit} "):
+                    assert Card(typed) is card
 
 
 @given(st.sampled_from(ALL))

@@ -13,8 +13,6 @@ import json
 import tomllib
 from pathlib import Path
 
-import pytest
-
 from hoyle.desk.case import read_case
 
 KINDS = tomllib.loads((Path(__file__).parents[1] / "data" / "kinds_of_irregularity.toml").read_text("utf-8"))
@@ -87,9 +85,9 @@ def lines(table, hands, acts):
         yield json.dumps({"act": act, "seat": seat, **fields})
 
 
-@pytest.mark.parametrize("why", KINDS)
-def test_it_is_ruled_as_the_articles_argue(why):
-    kind = KINDS[why]
-    case = read_case("\n".join(lines(kind["table"], kind["hands"], kind["acts"])).encode())
-    ruled = "; ".join(f"{each.law.id} {each.ruling.standing.value}" for each in case.findings)
-    assert ruled == kind["ruled"], why
+def test_it_is_ruled_as_the_articles_argue():
+    for why in KINDS:
+        kind = KINDS[why]
+        case = read_case("\n".join(lines(kind["table"], kind["hands"], kind["acts"])).encode())
+        ruled = "; ".join(f"{each.law.id} {each.ruling.standing.value}" for each in case.findings)
+        assert ruled == kind["ruled"], why

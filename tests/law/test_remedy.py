@@ -54,15 +54,15 @@ WORDS = [
 ]
 
 
-@pytest.mark.parametrize(("remedy", "words"), WORDS, ids=[words for _, words in WORDS])
-def test_a_remedy_in_words(remedy, words):
-    assert str(remedy.text) == words
+def test_a_remedy_in_words():
+    for remedy, words in WORDS:
+        assert str(remedy.text) == words
 
 
-@pytest.mark.parametrize(("remedy", "words"), WORDS, ids=[words for _, words in WORDS])
-def test_no_other_remedy_has_its_id(remedy, words):
-    del words
-    assert [other for other, _ in WORDS if other.id == remedy.id] == [remedy]
+def test_no_other_remedy_has_its_id():
+    for remedy, words in WORDS:
+        del words
+        assert [other for other, _ in WORDS if other.id == remedy.id] == [remedy]
 
 
 @pytest.mark.parametrize(

@@ -165,6 +165,7 @@ def test_carte_blanche_shows_a_hand_that_is_then_dealt_again_as_it_is():
         assert other.information_state_string(player) == state.information_state_string(player)
 
 
+@pytest.mark.nightly
 def test_a_playthrough_is_the_same_each_time():
     from open_spiel.python.algorithms import generate_playthrough  # It loads all of SciPy's statistics.
 

@@ -122,18 +122,20 @@ def test_C_S_a_crib_counts_what_the_book_says(counted: Callable[..., int], examp
     assert counted(*laid(example), True) == CRIBS[example]
 
 
-@pytest.mark.parametrize("example", RANKS)
-def test_C_T_the_tables_of_ranks_count_as_computed(example: str) -> None:
-    for ranks in example.split()[1:]:
-        suits = dict.fromkeys(ranks, 0)
-        cards = []
-        for rank in ranks:
-            cards.append(rank + "CDHS"[suits[rank]])
-            suits[rank] += 1
-        # No flush and no nob: the last card is the start, and the first suit never has four cards with it.
-        kept, starter = " ".join(cards[:-1]), cards[-1]
-        plain = cribbage_show.rank_points(tuple(sorted(card % 13 + 1 for card in indices(" ".join(cards)))))
-        assert plain == RANKS[example]
-        extra = cribbage_show.flush(indices(kept), indices(starter)[0], False)
-        extra += sum(card[0] == "J" and card[1] == starter[1] for card in cards[:-1])
-        assert counted_by_the_kernel(kept, starter, False) == plain + extra
+def test_C_T_the_tables_of_ranks_count_as_computed() -> None:
+    for example in RANKS:
+        for ranks in example.split()[1:]:
+            suits = dict.fromkeys(ranks, 0)
+            cards = []
+            for rank in ranks:
+                cards.append(rank + "CDHS"[suits[rank]])
+                suits[rank] += 1
+            # No flush and no nob: the last card is the start; the first suit never has four cards with it.
+            kept, starter = " ".join(cards[:-1]), cards[-1]
+            plain = cribbage_show.rank_points(
+                tuple(sorted(card % 13 + 1 for card in indices(" ".join(cards))))
+            )
+            assert plain == RANKS[example]
+            extra = cribbage_show.flush(indices(kept), indices(starter)[0], False)
+            extra += sum(card[0] == "J" and card[1] == starter[1] for card in cards[:-1])
+            assert counted_by_the_kernel(kept, starter, False) == plain + extra

@@ -8,6 +8,7 @@ from hoyle.bots.whist.outlook import chances, worth
 from hoyle.games.whist.variant import LONG_WHIST, SHORT_WHIST
 from hoyle.maxims.whist.visible_cards import sight
 from hoyle.odds.whist_deal import score_after
+from scale import first
 
 
 def whole_world(seen):
@@ -26,7 +27,7 @@ def test_tricks_are_worth_themselves_before_the_end_of_a_game(score):
 
 @pytest.mark.parametrize("score", [(8, 8), (9, 0), (0, 9), (8, 3), (9, 9)])
 @pytest.mark.parametrize("our_deal", [True, False])
-@pytest.mark.parametrize("honours", range(5))
+@pytest.mark.parametrize("honours", first(2, (2, 0, 1, 3, 4)))
 def test_a_trick_more_never_lowers_the_chance_but_between_eight_and_nine(score, our_deal, honours):
     """Eight, with this deal or the next, is better than nine, as Hoyle says: honours count at eight."""
     told = chances(LONG_WHIST, score, our_deal, honours)

@@ -74,9 +74,9 @@ WORDS = {
 }
 
 
-@pytest.mark.parametrize("text", WORDS)
-def test_what_is_typed_is_read(text):
-    assert GAME.speech.read(text, GAME.observe(called(*HANDS), N)) == WORDS[text]
+def test_what_is_typed_is_read():
+    for text in WORDS:
+        assert GAME.speech.read(text, GAME.observe(called(*HANDS), N)) == WORDS[text]
 
 
 @pytest.mark.parametrize(
