@@ -20,7 +20,7 @@ BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-c
 """Any of these works; the first draws the same at half the cost."""
 
 BROWSER = next(filter(None, map(shutil.which, BROWSERS)), None)
-QUICK = {"linger": "0", "motion": "none"}
+QUICK = {"linger": "0", "motion": "none", "sound": "off"}
 UNPAINT = """() => {
     const style = new CSSStyleSheet();
     style.replaceSync("html { opacity: 0 }");
@@ -166,6 +166,12 @@ def pytest_runtest_teardown(item, nextitem):
     """
     if PREMISES in item.config.stash and (nextitem is None or HERE not in nextitem.path.parents):
         item.config.stash[PREMISES].close()
+
+
+@pytest.fixture(params=[False, pytest.param(True, marks=pytest.mark.nightly)], ids=["in-turn", "each"])
+def is_each(request) -> bool:
+    """Is everything looked at in each way, as in the nightly runs, or in one?"""
+    return request.param
 
 
 @pytest.fixture

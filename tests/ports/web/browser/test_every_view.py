@@ -2,11 +2,13 @@
 
 import json
 
+import pytest
 from msgspec.structs import replace
 
 from hoyle.cards import Card
 from hoyle.record.codec import plain as written
 from ports.every_view import unsaid, views
+from scale import first
 
 DRAWN = """async (views) => {
     const { drawCloth } = await import("/static/table/cloth.mjs");
@@ -26,12 +28,14 @@ DRAWN = """async (views) => {
 }"""
 
 
-def test_the_page_says_all_that_a_view_holds(visitor, server):
+@pytest.mark.parametrize("every", first(1, (3, 1)))
+def test_the_page_says_all_that_a_view_holds(visitor, server, every):
+    held = views(every)
     page = visitor()
     page.goto("/")
     lacking = set()
-    drawn = page.evaluate(DRAWN, [written_view(view) for view in views()])
-    for view, (said, cards, bubbles) in zip(views(), drawn, strict=True):
+    drawn = page.evaluate(DRAWN, [written_view(view) for view in held])
+    for view, (said, cards, bubbles) in zip(held, drawn, strict=True):
         assert bubbles == len(callers(view))
         headed = f"{said} calls" if bubbles else said  # They need no heading at the seats.
         lacking.update((view.title.say, each) for each in unsaid(view, headed, set(map(Card, cards))))

@@ -10,8 +10,9 @@ from hoyle.games import GAMES
 from hoyle.maxims import BOOKS
 from hoyle.ports.web.documents import names
 from hoyle.words import PHRASES, language_named
-from ports.web.browser.playing import sit, wait_to_be_asked
+from ports.web.browser.playing import left, sit, wait_to_be_asked
 from ports.web.browser.test_layout import SMALL, fits_at_every_decision, resize
+from scale import first
 
 assert all((*GAMES, *BOOKS.values(), hoyle.ports.web.languages.LANGUAGES))  # This loads all phrases.
 
@@ -107,8 +108,10 @@ def test_what_there_is_to_learn_has_no_english_word(german):
     assert english_in(seen(german)) == set()
 
 
-def test_a_whole_deal_has_no_english_word_and_fits_at_every_decision(german):
-    sit(german, game="whist", seats=["me", "plain", "plain", "plain"], until={"deals": 1})
+@pytest.mark.parametrize("begun", first(1, (left(4), None)), ids=["end", "whole"])
+def test_a_whole_deal_has_no_english_word_and_fits_at_every_decision(german, begun):
+    """By day a script plays most of it; the page then tells all that has happened."""
+    sit(german, begun=begun, game="whist", seats=["me", "plain", "plain", "plain"], until={"deals": 1})
     assert wait_to_be_asked(german)
     german.keyboard.press("?")
     german.evaluate("() => document.activeElement.blur()")  # On a phone the focused field covers the hand.

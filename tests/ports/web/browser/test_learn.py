@@ -9,6 +9,7 @@ from hoyle.games import GAMES
 from hoyle.ports.web.app import STATIC
 from ports.web.browser.playing import ASKED, OVER, act_by_clicks
 from ports.web.browser.test_layout import SIZES, faults
+from scale import first
 
 SEEN = (
     "(about) => [...document.querySelectorAll(about)].some((node) => node.getBoundingClientRect().width > 3)"
@@ -47,14 +48,14 @@ def test_the_rules_are_one_press_from_the_table_and_what_is_not_there_is_said(vi
     ("game", "steps"),
     [
         ("cribbage", 10),
-        ("hookey", 4),
         ("bezique", 8),
+        pytest.param("hookey", 4, marks=pytest.mark.nightly),
         pytest.param("whist", 10, marks=pytest.mark.nightly),
         pytest.param("solo", 8, marks=pytest.mark.nightly),
     ],
 )
 def test_a_first_game_teaches_to_its_end(visitor, game, steps):
-    """The first three have every kind of step."""
+    """The first two have every kind of step."""
     lesson = json.loads((STATIC / f"lessons/{game}.json").read_text(encoding="utf-8"))
     assert len(lesson["steps"]) == steps
     page = at_lesson(visitor, game, lesson)
@@ -84,18 +85,17 @@ def test_a_first_game_teaches_to_its_end(visitor, game, steps):
             page.locator("#lesson", has_not_text="press Hint").wait_for()
         elif page.evaluate(f"() => !!{ASKED}"):
             if not measured and page.locator(".fanned .card").count():
-                assert faults(page) == []
+                assert faults(page, SIZES[1::3]) == []
                 measured = True
             act_by_clicks(page)
     if lesson["steps"][-1]["until"] == "end":
         assert page.evaluate(f"() => {OVER}")
 
 
-@pytest.mark.parametrize("is_each", [False, pytest.param(True, marks=pytest.mark.nightly)])
-@pytest.mark.parametrize("game", [game.name for game in GAMES])
+@pytest.mark.parametrize("game", first(3, ("whist", "solo", "hookey", "cribbage", "bezique")))
 def test_a_lesson_covers_nothing_at_any_size_of_page_or_text(visitor, game, is_each):
     """Each step is read before the first decision, where calls take the most room: at each size, or at some
-    so that each size is seen.
+    so that each size is seen. Two games are taught by day to their end, on a phone.
     """
     lesson = json.loads((STATIC / f"lessons/{game}.json").read_text(encoding="utf-8"))
     steps = lesson["steps"] = [{**each, "until": "press"} for each in lesson["steps"]]

@@ -27,33 +27,45 @@ def held_and_led(page) -> tuple[list[str], str | None]:
     return held, played[0][1] if 0 < len(played) < 4 else None
 
 
-def forbidden_in_the_first_trick(page) -> list[str]:
+def forbidden_in_the_first_trick(page, at_least: int = 1) -> list[str]:
     """Sit down until the first trick (which then stays long) requires a suit; return the cards it forbids."""
     while True:
         sit(page, **LOOSE, linger=60)
         page.wait_for_function(f"() => {ASKED}")
         held, led = held_and_led(page)
         others = [card for card in held if card[1] != led]
-        if led and 0 < len(others) < len(held):
+        if led and at_least <= len(others) < len(held):
             return others
 
 
-def test_a_forbidden_card_is_laid_after_a_warning_and_may_be_taken_back(visitor):
+def test_a_forbidden_card_is_laid_after_a_warning_however_one_lays_it_and_may_be_taken_back(visitor):
     page = visitor()
-    others = forbidden_in_the_first_trick(page)
+    others = forbidden_in_the_first_trick(page, at_least=3)
     now = step(page)
-    card = page.locator(f".fanned [data-card='{others[0]}']")
+    typed, dragged, clicked = (page.locator(f".fanned [data-card='{card}']") for card in others[:3])
+
+    def is_warned_of(card) -> None:
+        page.locator("#answer").get_by_text("to make it anyway").wait_for()
+        assert "lifted" in card.get_attribute("class")
+        assert step(page) == now
+
+    typed.focus()
     for _ in range(2):
-        card.click(position={"x": 12, "y": 30})
-    page.locator("#answer").get_by_text("to make it anyway").wait_for()
-    assert step(page) == now
-    card.click(position={"x": 12, "y": 30})
-    page.locator(f".played[data-card='{others[0]}']").wait_for()
+        page.keyboard.press("Enter")
+    is_warned_of(typed)
+    dragged.drag_to(page.locator("#cloth"))
+    is_warned_of(dragged)
+    for _ in range(2):
+        clicked.click(position={"x": 12, "y": 30})
+    is_warned_of(clicked)
+    clicked.click(position={"x": 12, "y": 30})
+    page.locator(f".played[data-card='{others[2]}']").wait_for()
     page.get_by_role("button", name="Take the card back").click()
     ruled = r"You take back .* \(article XII, W-L12\)\. Until the deal has been played out, .* may call .*"
     page.locator("#talk").get_by_text(re.compile(ruled)).wait_for()
 
 
+@pytest.mark.nightly
 def test_a_forbidden_card_that_is_dragged_is_warned_of_too(visitor):
     page = visitor()
     others = forbidden_in_the_first_trick(page)
@@ -66,6 +78,7 @@ def test_a_forbidden_card_that_is_dragged_is_warned_of_too(visitor):
     page.locator(f".played[data-card='{others[0]}']").wait_for()
 
 
+@pytest.mark.nightly
 def test_a_forbidden_card_that_is_laid_by_keys_is_warned_of_too(visitor):
     page = visitor()
     others = forbidden_in_the_first_trick(page)
