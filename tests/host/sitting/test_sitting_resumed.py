@@ -139,7 +139,7 @@ def test_nothing_is_done_at_a_table_that_is_closed():
     [
         pytest.param(Umpire.STRICT, False, marks=pytest.mark.nightly),
         (Umpire.ON_CLAIM, False),
-        (Umpire.STRICT, True),
+        pytest.param(Umpire.STRICT, True, marks=pytest.mark.nightly),
     ],
 )
 def test_the_published_verifier_agrees_on_whole_sittings(tmp_path, umpire, abandoned):

@@ -27,6 +27,7 @@ from record.tables import (
     played,
     table,
 )
+from scale import first
 
 
 class Overheard(Chance):
@@ -62,7 +63,7 @@ def spellings(secret):
 
 
 @pytest.mark.usefixtures("untraced")
-@pytest.mark.parametrize("umpire", [Umpire.STRICT, Umpire.WATCHFUL])
+@pytest.mark.parametrize("umpire", first(1, [Umpire.STRICT, Umpire.WATCHFUL]))
 def test_no_secret_is_told_before_its_time(umpire):
     chance = Overheard()
     sitting, data = table(chance, players=PEOPLE, umpire=umpire, stop=Stop(deals=2))

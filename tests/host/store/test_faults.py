@@ -106,12 +106,12 @@ def struck(shim, game, acts, folder, kind, points):
     return most
 
 
-@pytest.mark.parametrize(("kind", "game"), list(zip(KINDS, NAMES, strict=False)))
-def test_nothing_accepted_is_lost_by_a_fault_at_one_operation_in_many(shim, operations, tmp_path, kind, game):
-    last = operations(game, ACTS)
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_accepted_is_lost_by_a_fault_at_one_operation_in_many(shim, operations, tmp_path, kind):
+    last = operations(GAME, ACTS)
     assert last > 100
     first = 1 + 2 * KINDS.index(kind)
-    assert struck(shim, game, ACTS, tmp_path, kind, (*range(first, last, 200), last)) > ACTS // 4
+    assert struck(shim, GAME, ACTS, tmp_path, kind, (*range(first, last, 200), last)) > ACTS // 4
 
 
 @pytest.mark.nightly

@@ -81,6 +81,7 @@ def fails(a_day=day, days=SUITE):
     return False
 
 
+@pytest.mark.nightly
 def test_telling_before_it_is_kept_is_found():
     honest = Day._release
 

@@ -13,12 +13,13 @@ from hoyle.games import GAMES, WHIST
 from hoyle.play import Table
 from hoyle.ports.cli.picture import html
 from ports.cli.doors import asked
+from scale import first
 
 SVG = "{http://www.w3.org/2000/svg}"
 SUITS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 
 
-@pytest.fixture(scope="module", params=[game.name for game in GAMES])
+@pytest.fixture(scope="module", params=first(2, sorted(game.name for game in GAMES)))
 def record(request, tmp_path_factory):
     path = tmp_path_factory.mktemp(request.param) / "r.jsonl"
     line = ("play", request.param, "--watch", "--deals", "1", "--seed", "7", "--record", str(path))
