@@ -95,6 +95,13 @@ def test_the_longer_words_of_another_language_fit_too(visitor, game, asked):
     sit(page, game=game, rest=0, until={"deals": 100})
     play_until(page, page.locator(f"#controls {asked}").count)
     assert faults(page) == []
+    told = "(bar, textContent) => Object.assign(bar, { hidden: false, textContent })"
+    page.locator("#fair-bar").evaluate(told, LONG)
+    assert faults(page, SIZES[:1]) == []
+
+
+LONG = "Dem Kartenspiel fehlt der Wert dieser Seite. " * 6
+"""About as long as what is said of packs that were made while the page was away."""
 
 
 def told_otherwise(page, *changes) -> None:
