@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from ports.web.browser.conftest import visiting
 from ports.web.browser.playing import (
     ASKED,
     act_by_clicks,
@@ -176,10 +177,17 @@ def test_a_ruling_leaves_ones_plate_free_and_is_put_away_by_its_cross_or_the_nex
     assert any("W-L24" in line for line in heard(page))
 
 
-def test_a_claim_is_a_short_form_that_asks_against_whom_and_of_which_trick(visitor):
-    page = visitor()
-    page.goto("/")
-    claimed = page.evaluate(
+@pytest.fixture(scope="module")
+def lobby(premises):
+    """A page on which parts of others are drawn."""
+    with visiting(premises) as visit:
+        page = visit()
+        page.goto("/")
+        yield page
+
+
+def test_a_claim_is_a_short_form_that_asks_against_whom_and_of_which_trick(lobby):
+    claimed = lobby.evaluate(
         """async () => {
             const { drawControls } = await import("/static/live/controls.mjs");
             const claims = [[1, 0], [3, 0], [1, 1], [3, 1], [3, 2]].map(([offender, trick]) => ({
@@ -197,19 +205,17 @@ def test_a_claim_is_a_short_form_that_asks_against_whom_and_of_which_trick(visit
         }"""
     )
     assert claimed.startswith("Claim a revoke by")
-    whom, trick = page.locator("#claims select").all()
+    whom, trick = lobby.locator("#claims select").all()
     assert whom.locator("option").all_inner_texts() == ["Plain", "Plain 2"]
     assert trick.locator("option").all_inner_texts() == ["1", "2"]
     whom.select_option("Plain 2")
     trick.select_option("3")
-    page.locator("#claims button").click()
-    assert page.evaluate("window.chosen") == {"act": "Claim", "seat": 0, "offender": 3, "trick": 2}
+    lobby.locator("#claims button").click()
+    assert lobby.evaluate("window.chosen") == {"act": "Claim", "seat": 0, "offender": 3, "trick": 2}
 
 
-def test_a_hand_that_is_shown_is_read_suit_by_suit_and_a_few_cards_one_by_one(visitor):
-    page = visitor()
-    page.goto("/")
-    heard = page.evaluate(
+def test_a_hand_that_is_shown_is_read_suit_by_suit_and_a_few_cards_one_by_one(lobby):
+    heard = lobby.evaluate(
         """async () => {
             const { drawnText } = await import("/static/page/texts.mjs");
             const reader = { names: { 1: "Bess" }, you: null, players: 4 };
@@ -227,10 +233,8 @@ def test_a_hand_that_is_shown_is_read_suit_by_suit_and_a_few_cards_one_by_one(vi
     ]
 
 
-def test_however_many_rulings_there_are_only_the_last_that_are_not_put_away_lie_on_the_cloth(visitor):
-    page = visitor()
-    page.goto("/")
-    shown = page.evaluate(
+def test_however_many_rulings_there_are_only_the_last_that_are_not_put_away_lie_on_the_cloth(lobby):
+    shown = lobby.evaluate(
         """async () => {
             const { drawPrompt } = await import("/static/live/prompt.mjs");
             const [prompt, turned, notices] = ["p", "p", "ul"].map((each) => document.createElement(each));
