@@ -64,7 +64,9 @@ def same(record: Record) -> str:
     [
         {},
         {"variant": "general-misere", "bot": "random"},
-        {"options": (("scale", "given"), ("base", "5"), ("over", "2"))},
+        pytest.param(
+            {"options": (("scale", "given"), ("base", "5"), ("over", "2"))}, marks=pytest.mark.nightly
+        ),
     ],
 )
 def test_a_strict_sitting_comes_back_whole(how):

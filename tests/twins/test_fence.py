@@ -301,8 +301,8 @@ def test_every_function_has_a_twin_of_the_same_arguments() -> None:
 @pytest.mark.parametrize(
     ("kernel_asked", "told"),
     [
-        ("reference", "HOYLE_KERNEL: 'reference'"),
-        ("native", "hoyle.kernel._native"),
+        pytest.param("reference", "HOYLE_KERNEL: 'reference'", marks=pytest.mark.nightly),
+        pytest.param("native", "hoyle.kernel._native", marks=pytest.mark.nightly),
         ("portable", "hoyle.kernel._native"),
         ("fast", "HOYLE_KERNEL: 'fast'"),
     ],
