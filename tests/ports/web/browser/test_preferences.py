@@ -4,7 +4,7 @@ import json
 import re
 
 from ports.web.browser.playing import ASKED, OVER, act_by_clicks, left, play_until, sit
-from ports.web.browser.test_layout import faults
+from ports.web.browser.test_layout import SIZES, faults
 
 FORCED = f"""!!{ASKED} && !document.querySelector("#controls button") &&
     document.querySelectorAll(".fanned .card:not(.dim)").length === 1"""
@@ -61,12 +61,13 @@ def test_a_forced_card_plays_itself_where_one_comes_back_to_it(visitor):
     page.wait_for_function(f"() => Number(document.body.dataset.seq) > {made['seq']}")
 
 
-def test_large_cards_big_indices_and_the_left_hand_fit_at_every_size(visitor):
+def test_large_cards_big_indices_and_the_left_hand_fit_at_every_size(visitor, is_each):
     page = visitor(likes={"size": "large", "index": "big", "side": "left", "cloth": "blue", "back": "green"})
     sit(page, game="solo", until={"deals": 1})
-    for wanted in ("", ":not(:has(button))"):  # At first one calls, and then one plays.
+    # At first one calls, and then one plays.
+    for wanted, sizes in (("", SIZES[::2]), (":not(:has(button))", SIZES[1::2])):
         play_until(page, page.locator(f"#controls{wanted}").count)
-        assert faults(page) == []
+        assert faults(page, SIZES if is_each else sizes) == []
     felt, score = (page.locator(each).bounding_box()["x"] for each in (".felt", ".standing"))
     assert score < felt
     assert page.evaluate("() => getComputedStyle(document.body).getPropertyValue('--cloth')") == "#2c4f6e"

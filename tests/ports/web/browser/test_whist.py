@@ -93,7 +93,7 @@ def test_cards_are_played_by_keys(page):
             page.keyboard.press("Enter")
         page.wait_for_function(f"() => document.body.dataset.seq !== '{now}' && !document.body.dataset.busy")
 
-    for _ in range(3):
+    for _ in range(2):
         assert wait_to_be_asked(page)
         type_it(page)
 
