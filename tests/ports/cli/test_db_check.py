@@ -297,7 +297,7 @@ def test_a_database_is_checked_while_a_server_plays_there_and_a_changed_row_is_f
         server.load("t").result()
         said = asked("db", "check", postgres_url)
         assert (said.exit_code, said.stderr) == (0, "")
-        assert "1 tables, 0 sittings, 0 events; every row" in said.stdout
+        assert "1 table, 0 sittings, 0 events; every row" in said.stdout
         with psycopg.connect(postgres_url, autocommit=True) as connection:
             connection.execute("UPDATE card_table SET chairs = 'x'")
         said = asked("db", "check", postgres_url)

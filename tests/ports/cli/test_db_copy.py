@@ -28,7 +28,7 @@ def rows(path):
 def test_a_store_comes_to_a_database_and_back_as_it_was(made, postgres_url, tmp_path):
     there = asked("db", "copy", str(made), postgres_url)
     assert (there.exit_code, there.stderr) == (0, "")
-    assert "1 tables, 1 sittings" in there.stdout
+    assert "1 table, 1 sitting," in there.stdout
     assert asked("db", "check", postgres_url).exit_code == 0
     back = tmp_path / "back.db"
     assert asked("db", "copy", postgres_url, str(back)).exit_code == 0

@@ -103,7 +103,7 @@ def test_games_of_bezique_are_measured_as_a_document():
     assert found["games"].keys() == {"games", "score", "worth", "rubicon"}
     assert found["games"]["games"] == 1
     assert found["games"]["worth"]["mean"] > 0
-    assert " games between two plain players" in asked("odds", "bezique", "--deals", "1").stdout
+    assert "In 1 game between two plain players" in asked("odds", "bezique", "--deals", "1").stdout
     assert document("odds", "bezique")["games"] is None
 
 

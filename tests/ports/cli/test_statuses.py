@@ -77,6 +77,8 @@ def on_a_read_only_disk(folder, *line):
 def test_a_disk_that_is_read_only_is_a_matter_of_time(store, new):
     path = store.with_name("new.db") if new else store
     assert on_a_read_only_disk(store.parent, "serve", "--port", "0", "--db", str(path)) == TRY_AGAIN
+    if not new:
+        assert on_a_read_only_disk(store.parent, "db", "prune", str(path)) == TRY_AGAIN
 
 
 def test_a_store_that_is_damaged_went_wrong_in_the_run(store):

@@ -57,7 +57,7 @@ def test_where_no_server_runs_the_command_copies_the_file_itself(store, tmp_path
     before = names(tmp_path)
     said = asked("db", "backup", str(copy), "--db", str(store))
     assert (said.exit_code, said.stderr) == (0, "")
-    assert "1 tables" in said.stdout
+    assert "1 table," in said.stdout
     assert "every row, record, account, seat and secret holds" in said.stdout
     assert names(tmp_path) == sorted([*before, "copy.db"])
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600

@@ -27,6 +27,7 @@ from hoyle.host.store.load import flaws, saved_of
 from hoyle.host.store.reading import Read, names, reading
 from hoyle.host.store.rows import Connection, StoredRows, rows_of, spoilt_notes
 from hoyle.record import verify
+from hoyle.words.counted import counted_all
 
 _PARENTS: Final = {"card_table": "table"}
 """The names shown to people for tables of the schema, where they differ."""
@@ -155,7 +156,7 @@ class Checked(Struct, frozen=True, kw_only=True):
     @property
     def counts(self) -> str:
         """The counts of what was checked, in words."""
-        return f"{self.tables} tables, {self.sittings} sittings, {self.events} events"
+        return counted_all({"table": self.tables, "sitting": self.sittings, "event": self.events})
 
 
 def check(store: str, show: Callable[[str], object]) -> Checked:

@@ -136,8 +136,10 @@ def open_to_prune(where: str) -> Iterator[tuple[Connection, Callable[[], object]
 
     Raises:
         StoreFailed: if it cannot be used.
+        OSError: if it is a file that cannot be written.
     """
     if not is_postgres(where):
+        Path(where).open("r+b").close()  # SQLite says of a read-only disk that it fails.
         with closing(connect(where)) as file:
             yield file, lambda: file.execute("BEGIN IMMEDIATE")
         return

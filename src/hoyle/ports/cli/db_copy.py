@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from hoyle.ports.command import command
+from hoyle.words.counted import counted_all
 
 
 @command
@@ -26,5 +27,5 @@ def db_copy(source: str, target: str) -> None:
 
     with reading_all(source) as stored, empty_store(target) as empty:
         copied = copy(stored, empty)
-    counts = f"{copied.tables} tables, {copied.sittings} sittings, {copied.events} events"
-    click.echo(f"{counts} are copied; every row holds.")
+    counts = counted_all({"table": copied.tables, "sitting": copied.sittings, "event": copied.events})
+    click.echo(f"Copied {counts}; every row holds.")

@@ -8,6 +8,7 @@ import click
 
 from hoyle.ports.cli.flags import json_option, print_document
 from hoyle.ports.command import WholeNumber, command
+from hoyle.words.counted import counted, counted_all
 
 if TYPE_CHECKING:
     from hoyle.host.store.pruning import Old
@@ -47,12 +48,12 @@ def db_prune(store: str, days: int | None, dry_run: bool, as_json: bool) -> None
     if as_json:
         print_document({"dry_run": dry_run, "days": days, "tables": [asdict(each) for each in gone]})
         return
-    counted = f"{len(gone)} {'table' if len(gone) == 1 else 'tables'} {'would go' if dry_run else 'went'}"
-    click.echo(f"{counted}: nobody came there for {days} days and the {GRACE / DAY:.0f} of grace.")
+    went = f"{counted(len(gone), 'table')} {'would go' if dry_run else 'went'}"
+    click.echo(f"{went}: nobody came there for {counted(days, 'day')} and the {GRACE / DAY:.0f} of grace.")
 
 
 def _line(old: Old) -> str:
     return (
-        f"table {old.table}, {old.game} {old.variant}, {old.days} days, "
-        f"{old.sittings} sittings, {old.events} events"
+        f"table {old.table}, {old.game} {old.variant}, "
+        f"{counted_all({'day': old.days, 'sitting': old.sittings, 'event': old.events})}"
     )

@@ -16,6 +16,7 @@ from hoyle.ports.cli.evening import Settled, settled_each
 from hoyle.ports.cli.named_players import spelt
 from hoyle.seat import SEATS, seat_name
 from hoyle.words import likeness
+from hoyle.words.counted import counted
 
 SEATED = tuple(seat_name(seat).lower() for seat in SEATS)
 
@@ -78,7 +79,7 @@ def outcome(variant: Variant, tally: Tally) -> tuple[str, tuple[int, ...] | None
     each = points * variant.stake
     unit = "rubber" if variant.rubber else "game"
     pence = tuple(each if seat % 2 == winners else -each for seat in SEATS)
-    return f", a {unit} of {points} {'point' if points == 1 else 'points'}", pence
+    return f", a {unit} of {counted(points, 'point')}", pence
 
 
 def _points(cell: str, variant: Variant) -> int:

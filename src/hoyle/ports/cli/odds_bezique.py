@@ -9,6 +9,7 @@ import click
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
 from hoyle.ports.command import WholeNumber, command
 from hoyle.trials.defaults import SEED
+from hoyle.words.counted import counted
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -61,7 +62,7 @@ def odds_bezique(deals: int, as_csv: bool, as_json: bool) -> None:
     for name, chance in chances.items():
         click.echo(f"  {_ARTICLED.get(name, name)}: once in {_once_in(chance)} ({float(chance):.3g})")
     if measured:
-        click.echo(f"In {measured.games} games between two plain players, with standard errors:")
+        click.echo(f"In {counted(measured.games, 'game')} between two plain players, with standard errors:")
         click.echo(f"  a player scores {_of(measured.score)}; a game is worth {_of(measured.worth)};")
         click.echo(f"  the loser is rubiconed in {_of(measured.rubicon, 3)} of games.")
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from hoyle.errors import BadText, RecordError
+from hoyle.words.counted import counted
 
 if TYPE_CHECKING:
     from hoyle.coach.played import GamePlayed, Summary
@@ -61,9 +62,7 @@ def sums(told: tuple[GamePlayed, ...]) -> Iterator[str]:
     for each in told:
         error, unit = each.error, "points" if each.unit == "holes" else each.unit
         within = "" if error.low is None else f" (95 %: {error.low:.3f} to {error.high:.3f})"
-        sessions = "session" if each.sittings == 1 else "sessions"
-        decisions = "decision" if error.decisions == 1 else "decisions"
-        yield f"{each.game}: {each.sittings} {sessions}, {error.decisions} {decisions}."
+        yield f"{each.game}: {counted(each.sittings, 'session')}, {counted(error.decisions, 'decision')}."
         yield f"  Error rate: {error.rate:.3f} {unit} a decision{within}."
         if each.level is not None:
             level = f"at least that of {each.level.bot}" if each.level.bot else "below all bots"
