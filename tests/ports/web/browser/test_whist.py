@@ -231,7 +231,7 @@ def test_a_law_named_at_the_table_can_be_read(page):
     page.keyboard.type(page.locator(".fanned .card.dim").first.get_attribute("data-card"))
     page.keyboard.press("Enter")
     page.locator("#answer .law").first.click()
-    assert page.locator("dialog.law-text h2").inner_text() == "Follow suit"
+    page.get_by_role("heading", name="Follow suit").wait_for()
     assert page.locator("dialog.law-text p").first.inner_text().startswith("W-G12 · ")
     assert "must play one" in page.locator("dialog.law-text p").nth(1).inner_text()
     page.get_by_role("button", name="Close").click()
