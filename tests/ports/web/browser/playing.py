@@ -118,10 +118,9 @@ def gone_on(page, since: str) -> None:
 
 
 def pressed(page, node: str, places: int = 1) -> None:
-    """Press the first of these at a point where it is visible: a card of a fan at its left edge."""
-    spots = page.evaluate(SPOTS, [node, places])
-    assert len(spots) == places, f"{node} is not there {places} times"
-    for x, y in spots:
+    """Press the first of these, once they are there, at a visible point: a card of a fan at its left edge."""
+    page.wait_for_function("([nodes, n]) => document.querySelectorAll(nodes).length >= n", arg=[node, places])
+    for x, y in page.evaluate(SPOTS, [node, places]):
         page.mouse.click(x, y)
 
 
