@@ -10,15 +10,16 @@ constexpr std::uint64_t ALL = (std::uint64_t{1} << PACK) - 1, SUIT = (1u << RANK
 constexpr unsigned PASS = PACK, PROPOSE = PACK + 1, NAME = 60;  // A proposition is accepted by the same act.
 constexpr unsigned ACCEPTED = 7, PASSED = 8;                    // bits of `said`, after those of the calls
 
-unsigned suit_of(unsigned card) { return card / RANKS; }
+unsigned suit_of(unsigned card) { return card * 5 >> 6; }  // card / RANKS, below PACK
 bool in(unsigned seats, unsigned seat) { return seats >> seat & 1; }
-std::uint64_t act_bit(unsigned act) { return std::uint64_t{1} << act; }
+constexpr std::uint64_t act_bit(unsigned act) { return std::uint64_t{1} << act; }
 void add(std::uint8_t& seats, unsigned seat) { seats = static_cast<std::uint8_t>(seats | 1u << seat); }
 void drop(std::uint8_t& seats, unsigned seat) { seats = static_cast<std::uint8_t>(seats & ~(1u << seat)); }
 
 unsigned eldest(const State& state) { return (state.dealer + 1u) % SEATS; }
 bool open_proposition(const State& state) { return state.high == State::PROPOSITION && state.partner == NOBODY; }
 bool is_misere(unsigned call) { return call == State::MISERE || call == State::OUVERTE; }
+unsigned taken(const State& state, unsigned seat) { return state.tricks >> 4 * seat & 15u; }
 bool declares(const State& state, unsigned seat) { return seat == state.caller || seat == state.partner; }
 
 // S-B04: the eldest hand, who has passed, may still accept.
@@ -44,21 +45,26 @@ unsigned speaker(const State& state) {
     return open_proposition(state) && in(state.callers, state.caller) ? state.caller : NOBODY;
 }
 
+// By the highest call, those above it, as acts.
+constexpr auto HIGHER = [] {
+    std::array<std::uint64_t, State::NO_CALL + 1> higher{};
+    for (unsigned high = 0; high <= State::NO_CALL; ++high)
+        for (unsigned call = high == State::NO_CALL ? 0 : high + 1; call < State::NO_CALL; ++call)
+            if (call != State::IN_TRUMPS || high == State::ABONDANCE) higher[high] |= act_bit(PROPOSE + call);  // S-C9
+    return higher;
+}();
+
 std::uint64_t calls(const State& state) {
     std::uint64_t acts = act_bit(PASS);
     const unsigned seat = state.turn;
     if ((!in(state.spoken, seat) && open_proposition(state)) || accepts_late(state, seat)) acts |= act_bit(PROPOSE);
     if (in(state.spoken, seat) && !in(state.callers, seat)) return acts;
-    const unsigned lowest = state.high == State::NO_CALL ? 0u : state.high + 1u;
-    for (unsigned call = lowest; call < State::NO_CALL; ++call)
-        if (call != State::IN_TRUMPS || state.high == State::ABONDANCE) acts |= act_bit(PROPOSE + call);  // S-C9
-    return acts;
+    return acts | HIGHER[state.high];
 }
 
 std::uint64_t playable(const State& state) {
     const std::uint64_t hand = state.hands[state.turn];
-    if (state.on_table == 0) return hand;
-    const std::uint64_t follow = hand & SUIT << RANKS * suit_of(state.table[0]);
+    const std::uint64_t follow = state.on_table == 0 ? hand : hand & SUIT << RANKS * suit_of(state.table[0]);
     return follow ? follow : hand;
 }
 
@@ -107,17 +113,17 @@ void call(State& state, unsigned act) {
 }
 
 unsigned strength(const State& state, unsigned card) {
-    const unsigned suit = suit_of(card), rank = card % RANKS;
+    const unsigned suit = suit_of(card), rank = card - RANKS * suit;
     return (rank == 0 ? RANKS : rank) + (suit == suit_of(state.table[0])) * 16 + (suit == state.trumps) * 32;
 }
 
 void end_trick(State& state) {
     unsigned best = 0;
-    for (unsigned turn = 1; turn < SEATS; ++turn)
-        if (strength(state, state.table[turn]) > strength(state, state.table[best])) best = turn;
+    for (unsigned turn = 0; turn < SEATS; ++turn)
+        best = std::max(best, strength(state, state.table[turn]) * SEATS + turn);
     state.leader = static_cast<std::uint8_t>((state.leader + best) % SEATS);
     state.turn = state.leader;
-    ++state.tricks[state.leader];
+    state.tricks = static_cast<std::uint16_t>(state.tricks + (1u << 4 * state.leader));
     state.on_table = 0;
     const bool callers = state.leader == state.caller;
     const bool decided = is_misere(state.high) ? callers : state.high == State::DECLAREE && !callers;
@@ -125,8 +131,7 @@ void end_trick(State& state) {
 }
 
 bool lies_open(const State& state) {
-    return state.stage == State::PLAY && state.high == State::OUVERTE &&
-           state.tricks[0] + state.tricks[1] + state.tricks[2] + state.tricks[3] > 0;
+    return state.stage == State::PLAY && state.high == State::OUVERTE && state.tricks > 0;
 }
 
 // What the caller has from one who pays, or pays to each: S-K01 to S-K05.
@@ -134,7 +139,7 @@ int paid(const State& state) {
     constexpr int STAKES[] = {6, 6, 12, 18, 18, 24, 36}, NEEDS[] = {8, 5, 0, 9, 9, 0, 13}, SLAM = 13;
     int tricks = 0;
     for (unsigned seat = 0; seat < SEATS; ++seat)
-        if (declares(state, seat)) tricks += state.tricks[seat];
+        if (declares(state, seat)) tricks += static_cast<int>(taken(state, seat));
     const int stake = STAKES[state.high], more = tricks - NEEDS[state.high];
     if (is_misere(state.high)) return tricks == 0 ? stake : -stake;
     if (state.high == State::DECLAREE) return more == 0 ? stake : -stake;
@@ -145,10 +150,10 @@ int paid(const State& state) {
 }  // namespace
 
 bool safe(const State& state) {
-    if (state.turn >= SEATS || state.dealer >= SEATS || state.caller > NOBODY || state.partner > NOBODY) return false;
-    if (state.stage > State::PLAY || state.high > State::NO_CALL || state.last >= SEATS || state.trumps > NO_TRUMPS)
-        return false;
-    if (state.leader >= SEATS || state.on_table >= SEATS || state.turned >= PACK) return false;
+    if ((state.turn | state.dealer | state.last | state.leader | state.on_table) >= SEATS) return false;
+    if (state.stage > State::PLAY || state.high > State::NO_CALL || state.turned >= PACK) return false;
+    if (std::max({state.caller, state.partner, state.trumps}) > NOBODY) return false;
+    static_assert(NOBODY == NO_TRUMPS);
     for (unsigned turn = 0; turn < state.on_table; ++turn)
         if (state.table[turn] >= PACK) return false;
     return state.stage == State::CALLS || (state.high != State::NO_CALL && state.caller < SEATS);
@@ -183,7 +188,11 @@ void next(State& state) {
     fresh.high = State::NO_CALL;
     fresh.caller = fresh.partner = NOBODY;
     fresh.turn = fresh.leader = static_cast<std::uint8_t>(eldest(fresh));
-    for (unsigned at = 0; at < PACK; ++at) fresh.hands[(fresh.turn + at / HAND) % SEATS] |= act_bit(pack[at]);
+    for (unsigned place = 0; place < SEATS; ++place) {
+        std::uint64_t hand = 0;
+        for (unsigned at = place * HAND; at < (place + 1) * HAND; ++at) hand |= act_bit(pack[at]);
+        fresh.hands[(fresh.turn + place) % SEATS] = hand;
+    }
     state = fresh;
 }
 
@@ -198,7 +207,7 @@ void lay(State& state, unsigned act) {
     state.played[seat] |= act_bit(act);
     state.table[state.on_table] = static_cast<std::uint8_t>(act);
     const unsigned led = suit_of(state.table[0]);
-    if (suit_of(act) != led) state.void_of[seat] = static_cast<std::uint8_t>(state.void_of[seat] | 1u << led);
+    state.voids = static_cast<std::uint16_t>(state.voids | (suit_of(act) != led) << (4 * seat + led));
     state.turn = static_cast<std::uint8_t>((seat + 1) % SEATS);
     if (++state.on_table == SEATS) end_trick(state);
 }
@@ -207,17 +216,17 @@ void lay(State& state, unsigned act) {
 void see(const State& state, unsigned seat, std::uint64_t* seen) {
     const auto from = [&](unsigned other) { return other == NOBODY ? NOBODY : (other - seat) % SEATS; };
     seen[0] = state.hands[seat];
-    std::uint64_t voids = 0, tricks = 0, table = 0;
+    std::uint64_t table = 0;
     for (unsigned turn = 0; turn < SEATS; ++turn) {
         const unsigned other = (seat + turn) % SEATS;
         seen[1 + turn] = state.played[other] | std::uint64_t{state.said[other]} << PACK;
-        voids |= std::uint64_t{state.void_of[other]} << 4 * turn;
-        tricks |= std::uint64_t{state.tricks[other]} << 4 * turn;
-        if (turn < state.on_table) table |= as_byte(state.table[turn] + 1u, turn);
+        table |= as_byte(state.table[turn] + 1u, turn);
     }
+    table &= as_byte(1, state.on_table) - 1;
+    const auto all_from = [&](std::uint64_t of_seats) { return of_seats * 0x10001 >> 4 * seat & 0xFFFF; };
     seen[5] = table | as_byte(state.on_table, 3) | as_byte(from(state.leader), 4) | as_byte(state.trumps, 5) |
               as_byte(state.turned, 6) | as_byte(from(state.dealer), 7);
-    seen[6] = voids | tricks << 16 | as_byte(state.stage, 4) | as_byte(state.high, 5) |
+    seen[6] = all_from(state.voids) | all_from(state.tricks) << 16 | as_byte(state.stage, 4) | as_byte(state.high, 5) |
               as_byte(from(state.caller), 6) | as_byte(from(state.partner), 7);
     seen[7] = lies_open(state) ? state.hands[state.caller] : 0;
 }
@@ -227,13 +236,13 @@ bool under_way(const State& state) {
     const bool playing = state.stage == State::PLAY;
     std::uint64_t met = 0;
     unsigned tricks = 0;
-    for (unsigned seat = 0; seat < SEATS; ++seat) tricks += state.tricks[seat];
+    for (unsigned seat = 0; seat < SEATS; ++seat) tricks += taken(state, seat);
     if (tricks >= HAND || (!playing && (tricks > 0 || state.on_table > 0))) return false;
     for (unsigned seat = 0; seat < SEATS; ++seat) {
         const bool laid = (seat + SEATS - state.leader) % SEATS < state.on_table;
         const std::uint64_t cards = state.hands[seat] | state.played[seat];
         if (count(state.hands[seat]) != HAND - tricks - laid || count(cards) != HAND || met & cards) return false;
-        if (state.void_of[seat] >= 16 || state.said[seat] >> (PASSED + 1)) return false;
+        if (state.said[seat] >> (PASSED + 1)) return false;
         met |= cards;
     }
     if (met != ALL) return false;

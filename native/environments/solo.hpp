@@ -18,8 +18,8 @@ struct SoloState {
     std::uint32_t deals;
     std::uint16_t said[PLAYERS];    // what a seat has said: a bit to each call, then to accept, then to pass
     std::uint8_t table[PLAYERS];    // the cards of the trick under way, in the order laid
-    std::uint8_t void_of[PLAYERS];  // the suits that a seat has failed to follow, as bits
-    std::uint8_t tricks[PLAYERS];
+    std::uint16_t voids;            // where a seat has failed to follow a suit, bit seat * 4 + suit
+    std::uint16_t tricks;           // of each seat, four bits
     std::uint8_t stage, turn, dealer, turned, trumps, leader, on_table;
     std::uint8_t high, caller, partner;  // the highest call, its seat, and the seat that accepted it
     // Of the calls, as bits by seat: who has spoken, who may raise, and who has given up the right to.
