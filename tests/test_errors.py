@@ -79,7 +79,7 @@ def test_every_fact_that_an_error_is_made_with_can_be_asked_of_it():
             if name in kind.__annotations__ or not {name, f"{kind.__name__}.{name}"} & SAID_ONLY:
                 assert getattr(error, name) == fact
         alone = {"", str(Exception(*facts.values()))}
-        assert facts.keys() == {"why"} or str(error) not in alone, "it says nothing of its own"
+        assert facts.keys() == {"why"} or str(error) not in alone, "it adds nothing to its facts"
 
 
 @pytest.mark.parametrize(("narrow", "wide"), FAMILIES, ids=lambda it: it.__name__)

@@ -22,7 +22,7 @@ void begin(WhistState& state, unsigned dealer, unsigned turned) {
     ++state.deals;
 }
 
-// Suits led, and this one after them if it is none of them.
+// Suits led, and this one after them if it is not among them.
 unsigned with_lead(unsigned leads, unsigned suit) {
     constexpr unsigned EACH = 01111;
     const unsigned others = leads ^ EACH * (4 | suit), differ = (others | others >> 1 | others >> 2) & EACH;

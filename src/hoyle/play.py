@@ -296,7 +296,7 @@ class Table(Generic[V, S, A, O]):
 
 @once_in_a_row
 def _cutting(chance: Chance, shuffles: int, seat: Seat) -> int:
-    """Return the seed of what a seat cuts, or lifts, after so many shuffles."""
+    """Return the seed of what a seat cuts, or lifts, after this number of shuffles."""
     return chance.stream("cut", str(shuffles), str(seat))
 
 

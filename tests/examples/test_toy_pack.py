@@ -21,7 +21,7 @@ from open_spiel.python.algorithms import exploitability
 
 SUIT, HELD, CARDS, STEPS = 3, 2, 6, 5
 EVEN_PLAY = 1 / 15
-"""What the best opponents gain, by OpenSpiel, while every card is as likely as any other."""
+"""Return the gain of the best opponents, by OpenSpiel, while every card is as likely as any other."""
 DEALS = [
     (one, two)
     for one in combinations(range(CARDS), HELD)

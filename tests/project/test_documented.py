@@ -97,7 +97,7 @@ def test_the_pages_print_commands_of_every_kind():
 
 DEAR = [line for line in COMMANDS if line.startswith(("trial ", "review "))]
 BY_DAY = {line.split()[1]: line for line in reversed(DEAR)}.values()
-"""One trial of each kind is run by day, and one review."""
+"""`make test` runs one trial of each kind and one review."""
 
 
 def test_every_command_of_the_pages_is_read(monkeypatch):

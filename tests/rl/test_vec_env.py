@@ -151,7 +151,7 @@ def packed(planes):
 
 
 def plain_by_planes_alone(n, seed):
-    """Deals played to their end from planes come to what they do where every card is remembered."""
+    """Deals played to their end from planes have the results of those where every card is remembered."""
     env = VecEnv("whist", n, seed=seed)
     foretold = env.outcomes()[np.arange(n), env.plain()]
     leaders, cards = env.seats.copy(), np.zeros(n, np.uint8)

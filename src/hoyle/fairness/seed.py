@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import hmac
 import re
 import secrets
 from abc import ABC, abstractmethod
 from typing import ClassVar, NoReturn, final
 
 from hoyle.errors import NotASeed, SeedSealed
-from hoyle.fairness.framing import MASTER, framed, keyed
+from hoyle.fairness.framing import MASTER, framed
 
 CONTRIBUTION_SIZE = 32
 """The number of bytes that each player contributes to a shuffle."""
@@ -150,4 +151,4 @@ class Master(Secret, Chance):
 
     def derive(self, size: int, domain: str, *names: str) -> bytes:
         assert 1 <= size <= 32, "a master gives 1 to 32 bytes for one use"
-        return keyed(self.opened(), framed(MASTER, domain, *names))[:size]
+        return hmac.digest(self.opened(), framed(MASTER, domain, *names), "sha256")[:size]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256, shake_256
 from itertools import chain
 from typing import Final
 
-from hoyle.fairness.framing import KEY, STREAM, framed, keyed
+from hoyle.fairness.framing import KEY, STREAM, framed
 
 PACK: Final = 52
 """The number of cards in a pack."""
@@ -30,7 +31,7 @@ def shuffle_key(seed: bytes, context: str, contributions: Iterable[tuple[str, by
         contributions: the player and the 32 bytes of each, in the order pledged.
     """
     parts: list[str | bytes] = [part for contribution in contributions for part in contribution]
-    return keyed(seed, sha256(framed(KEY, context, *parts)).digest())
+    return hmac.digest(seed, sha256(framed(KEY, context, *parts)).digest(), "sha256")
 
 
 def stream(key: bytes) -> Iterator[int]:

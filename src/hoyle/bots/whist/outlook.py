@@ -55,7 +55,7 @@ def may_end(seen: Observation, see: WhistSight) -> bool:
 
 
 def a_trick(worth: NDArray[np.float64], further: int) -> float:
-    """Return what each of so many further tricks is worth on average; ``worth`` is float64[n, 14], as of
+    """Return the average worth of each of ``further`` more tricks; ``worth`` is float64[n, 14], as from
     ``worth``.
     """
     return float((worth[:, further] - worth[:, 0]).mean()) / further

@@ -30,7 +30,7 @@ FIRST = operator.itemgetter(0)
 
 
 def left(cards: int):
-    """Does a view hold at most this many cards, of which one is to be played?"""
+    """Does a view hold at most this many cards, of which one must be played?"""
     return lambda view: len(view["hand"]) <= cards and any("card" in each["act"] for each in view["choices"])
 
 

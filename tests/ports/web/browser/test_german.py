@@ -110,7 +110,7 @@ def test_what_there_is_to_learn_has_no_english_word(german):
 
 @pytest.mark.parametrize("begun", first(1, (left(4), None)), ids=["end", "whole"])
 def test_a_whole_deal_has_no_english_word_and_fits_at_every_decision(german, begun):
-    """By day a script plays most of it; the page then tells all that has happened."""
+    """By day a script plays most of it; the page then shows all that has happened."""
     sit(german, begun=begun, game="whist", seats=["me", "plain", "plain", "plain"], until={"deals": 1})
     assert wait_to_be_asked(german)
     german.keyboard.press("?")
