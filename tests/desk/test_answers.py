@@ -73,8 +73,8 @@ def test_its_neighbours_what_means_nothing_or_two_things_is_refused(kind, said):
 @pytest.mark.parametrize(
     ("kind", "wanted"),
     [
-        (Suit, "a suit: C D H S"),
-        (Suit | None, "a suit: C D H S"),
+        (Suit, "C, D, H or S"),
+        (Suit | None, "C, D, H or S"),
         (bool, "yes or no"),
         (int, "a number"),
         (tuple[int, ...], "numbers, such as 10 9"),

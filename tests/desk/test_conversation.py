@@ -122,7 +122,7 @@ def test_a_fact_that_cannot_be_is_refused_once_and_nothing_is_ruled():
     now = Conversation(lambda _: "", said.append).answered(
         "East revoked in trick 99, it was turned", Enquiry({"game": "whist"})
     )
-    assert said[-1] == "a deal has no trick 99"
+    assert said[-1] == "there is no trick 99 in a deal"
     assert now.lines == ()
 
 
@@ -193,7 +193,7 @@ def test_an_answer_and_a_happening_are_taken_back():
     assert (ruling["offender"], ruling["standing"]) == ("E", "exacted")
     said, rulings = talk("", "", "3 4", *revoke, "undo", "undo", "undo")
     assert (rulings, said.count("There is nothing to take back.")) == ([], 1)
-    assert "Taken back. Score: NS 3, EW 4; lines left in the case: 1." in said
+    assert "Taken back. Score: NS 3, EW 4; entries left: 1." in said
 
 
 def test_who_my_partner_is_is_asked_once_and_then_known():

@@ -208,7 +208,7 @@ def test_two_players_swap_chairs_until_a_table_of_theirs_has_a_score():
     state = after(drive(), Swapped(1, 6))
     assert couples(state) == START | {1: ((6, 2), (3, 4)), 2: ((5, 1), (7, 8))}
     assert couples(after(state, Swapped(6, 1))) == START
-    with pytest.raises(BadText, match="table 2 has a score for hand 1"):
+    with pytest.raises(BadText, match="table 2 already has a score for hand 1"):
         after(scored(state, t2=8), Swapped(1, 9))
     for pair in ((1, 1), (1, 13)):
         with pytest.raises(BadText, match="enter two different players who are both here"):

@@ -51,7 +51,7 @@ def test_what_a_server_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_nam
     others = "the values do not match the pledges that you saw"
     dropped = "shuffle 0 was started and then dropped without notice"
     unasked = "the shuffle went on although you were not asked for a value"
-    barred = "you are barred from giving a value, although you have not failed twice to reveal one"
+    barred = "you are barred from giving a value, although you have not twice failed to reveal one"
     assert in_words(heard["stories"]) == {
         "an honest one": None,
         "an honest cut": None,
@@ -59,7 +59,7 @@ def test_what_a_server_tells_of_a_shuffle_that_cannot_be_honest_is_found_and_nam
         "told again": None,
         "one after another": None,
         "one after another, and another sitting": None,
-        "another name": "it has the wrong name",
+        "another name": "the shuffle has the wrong name",
         "another promise": "the promise was changed",
         "dropped": dropped,
         "dropped by a page that came late": dropped,

@@ -49,8 +49,9 @@ def why_losing(see: TrickSight, card: Card, caller: Seat | None) -> Text:
         return CoachWords.only_one()
     if caller is not None and caller != see.seat:
         return CoachWords.under_caller()
-    led = see.trick is not None and card.suit is not see.trick.led
-    return CoachWords.gets_rid() if led else CoachWords.stays_under()
+    if see.trick is None or card in beating(see.trick, see.trumps):
+        return CoachWords.least_risk()
+    return CoachWords.stays_under() if card.suit is see.trick.led else CoachWords.gets_rid()
 
 
 def _led(see: TrickSight, card: Card, allies: Collection[Seat]) -> Text:

@@ -27,7 +27,7 @@ class CoachWords:
     trumps_in = phrase("it trumps the trick")
     cannot_win = phrase("no card in hand can win the trick, and this one saves the better cards")
     keeps_for_later = phrase("it keeps the higher cards for a later trick")
-    throws_away = phrase("no card in hand follows suit, and this one is needed least")
+    throws_away = phrase("no card in hand can follow suit, and this one is needed least")
     empties_suit = phrase("it leaves no {suit} in hand, so {suit} can then be trumped", Suit)
     last_trumps = phrase("it draws the last trumps")
     draws_trumps = phrase("it draws trumps")
@@ -36,9 +36,10 @@ class CoachWords:
     from_shortest = phrase("it is from the shortest suit")
     returns_lead = phrase("it returns a partner's suit")
     leads_other_suit = phrase("leading any other suit would cost more")
-    stays_under = phrase("it is lower than the other players' cards")
+    stays_under = phrase("it stays below a card already played")
+    least_risk = phrase("it leaves the least risk of taking tricks")
     gets_rid = phrase("it gets rid of a card that might win later")
-    under_caller = phrase("it is the likeliest to make the caller win a trick")
+    under_caller = phrase("it is the card most likely to make the caller win a trick")
 
     # Calls
     made_so_often = phrase("the call succeeds {percent}% of the time with hands like this", int)
@@ -46,7 +47,7 @@ class CoachWords:
     most_tricks = phrase("this hand takes the most tricks with {suit} as trumps", Suit)
 
     # Bézique
-    solved = phrase("it gains the most, now that the stock has run out and every card is known")
+    solved = phrase("it gains the most; the stock has run out, so every card is known")
     scores_now = phrase("it scores {points} {points?point|points}", int)
     takes_brisques = phrase("it wins the trick and the ace or ten in it")
     loses_nothing = phrase("it gives away no ace or ten, and nothing that may still be declared")
@@ -70,7 +71,7 @@ class CoachWords:
     decimal = phrase("{whole}.{part}", Called, Called)
     book_differs = phrase("The book recommends {cards}; that costs {worse} here.", Cards, Text)
     tricks_worse = phrase("{amount} tricks", Text)
-    chance_worse = phrase("{amount}% in winning chances", Text)
+    chance_worse = phrase("{amount}% in win probability", Text)
     pence_worse = phrase("{amount} pence", Text)
     holes_worse = phrase("{amount} points", Text)
     points_worse = phrase("{amount} points", Text)

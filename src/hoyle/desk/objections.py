@@ -48,9 +48,9 @@ def _of_a_score(score: tuple[int, ...], matter: Matter[V], up: int) -> Text | No
 
 def _of_counts(counts: tuple[int, ...], pack: int) -> Text | None:
     cards = sum(counts)
-    if len(counts) != len(SEATS):
+    if len(counts) != len(SEATS) or min(counts) < 0:
         return Objection.say_each_count()
-    if min(counts) < 0 or cards > pack:
+    if cards > pack:
         return Objection.not_whole(pack, cards)
     if cards < pack - _DROPPED:
         return Objection.too_few(cards)

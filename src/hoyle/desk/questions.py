@@ -61,20 +61,20 @@ class Ask:
     ask_stands = phrase("What is the correct score for each side?")
     ask_caller = phrase("Who had called honours?")
     ask_points = phrase("How many points too many were scored?")
-    ask_of = phrase("Which player did it concern?")
+    ask_of = phrase("Which other player was involved?")
     ask_offender = phrase("Who is accused?")
     ask_upon = phrase("Whose card was it mixed with?")
-    ask_others = phrase("Who are the others (seats)?")
+    ask_others = phrase("Who has played to that lead (seats)?")
     ask_harms = phrase("Who is harmed by the remark (seats)?")
-    ask_established = phrase("Had that trick already been gathered or that side already played again?")
+    ask_established = phrase("Had that trick already been gathered, or had that side played again?")
     ask_proved = phrase("Do the tricks prove the revoke?")
     ask_late = phrase("Had the pack already been cut?")
     ask_last = phrase("Was it the last card of the pack?")
     ask_right = phrase("Was it named correctly?")
     ask_highest = phrase("Was the highest called for, rather than the lowest?")
     ask_cards = phrase(
-        "Which cards? (If a player asks to see the last trick: how many would be face up, with those "
-        "on the table?)"
+        "Which cards? (If a player asks to see the last trick: how many would be face up, including "
+        "those on the table?)"
     )
     ask_named = phrase("Was it named but not shown?")
     ask_skipped = phrase("Which players should have played first (seats)?")
@@ -88,10 +88,10 @@ class Ask:
     ask_revoked = phrase("Did that player revoke?")
     ask_relied = phrase("Was it played after a card that was later taken back?")
     ask_in_turn = phrase("Was it the asker's turn to play?")
-    ask_older = phrase("Was it a trick before the last one?")
+    ask_older = phrase("Was it a trick earlier than the last one?")
     ask_holes = phrase("How many points?")
     ask_pegs = phrase("Which opponent pegs?")
-    ask_all_down = phrase("Are all four hands down now?")
+    ask_all_down = phrase("Are all four hands on the table now?")
     ask_past = phrase(
         "Is it too late to correct the revoke: has the trick been gathered, or has that side played again?"
     )

@@ -60,8 +60,8 @@ class NightWords:
         "{boards} {boards?board|boards} per round.",
         Text, int, int, int, int,
     )  # fmt: skip
-    promised = phrase("Promise of the packs: {hash}", Called)
-    opened = phrase("Secret of the packs: {seed}", Called)
+    promised = phrase("Promise for the packs: {hash}", Called)
+    opened = phrase("Secret behind the packs: {seed}", Called)
     night_meets = phrase(
         "Table {table}: {north} against {east}, boards {boards}", int, Called, Called, Called
     )
@@ -97,21 +97,23 @@ class HelpWords:
     """What can be typed at the desk of an evening."""
 
     drive_help = phrase(
-        "7 8-5          the score of table 7: North–South 8 tricks, East–West 5⏎3/7 8-5        the "
-        "same for hand 3, as a correction⏎ok 7, ok 3/7   approve a score whose tricks do not add up to "
-        "13⏎by NAME        who types from now on⏎move           ring the bell: everybody moves (move "
-        "anyway: without the missing scores)⏎late NAME      somebody joins at the next hand (late NAME "
+        "7 8-5          the score of table 7: North–South 8 tricks, East–West 5⏎3/7 8-5        the same "
+        "for hand 3, as a correction⏎ok 7, ok 3/7   approve a score whose tricks do not add up to 13⏎by "
+        "NAME        NAME types from now on⏎move           ring the bell: everybody moves (move anyway: "
+        "without the missing scores)⏎late NAME      somebody joins at the next hand (late NAME "
         "gentleman: as a gentleman)⏎home 12        player 12 goes home at the next hand⏎swap 3 12      "
-        "players 3 and 12 change places before their scores are in⏎hall, sheet, prizes⏎end            "
-        "end the drive⏎quit           stop typing; continue with the same --log"
+        "players 3 and 12 change places before their scores are in⏎hall           print the hall (also: "
+        "sheet, prizes)⏎end            end the drive⏎quit           stop typing; continue with the same "
+        "--log"
     )
+
     night_help = phrase(
         "12 4 8-5       board 12, where pair 4 sits North–South: 8 tricks, East–West 5; enter it again "
         "to correct it⏎ok 12 4        approve a score whose tricks do not add up to 13⏎by NAME        "
-        "who types from now on⏎round 3        who sits where in round 3⏎board 12       the traveller "
-        "of board 12 (with its cards once the night is over)⏎ranking, waiting⏎end            end the "
-        "night: show the ranking and the secret of the packs⏎quit           stop typing; continue with "
-        "the same --log"
+        "NAME types from now on⏎round 3        who sits where in round 3⏎board 12       the traveller of "
+        "board 12 (with its cards once the night is over)⏎ranking        print the ranking (also: "
+        "waiting)⏎end            end the night: show the ranking and the secret behind the packs⏎quit    "
+        "       stop typing; continue with the same --log"
     )
 
 
@@ -123,7 +125,7 @@ class DriveFaults:
     not_here = phrase("player {player} is not here; the sheet lists the players' numbers", int)
     not_two = phrase("enter two different players who are both here, not {one} and {other}", int, int)
     swap_later = phrase(
-        "table {table} has a score for hand {hand}; swap the players after the next move", int, int
+        "table {table} already has a score for hand {hand}; swap the players after the next move", int, int
     )
     not_played = phrase("hand {hand} has not been played; hand {now} is in play", int, int)
     no_table = phrase("table {table} does not play hand {hand}; choose from: {list}", int, int, Called)
@@ -215,7 +217,9 @@ class ClubWords:
         "not been drawn yet."
     )
     deals_hidden = phrase("The deals are hidden until the night is over.")
-    boards_of_set = phrase("A set can have up to 20 boards; enter 0 to let the number of rounds decide.")
+    boards_of_set = phrase(
+        "A set can have up to 20 boards; enter 0 to base its size on the number of rounds."
+    )
     no_movement = phrase(
         "This movement has no schedule for {pairs?@ pair|@ pairs}. "
         "Howell takes 3 to 100 pairs, Mitchell 5 to 200.",
@@ -262,16 +266,16 @@ class ClubWords:
 class LeagueWords:
     """Phrases of a league: the headings of its tables, and what is doubtful about a row."""
 
-    not_thirteen = phrase("the tricks ({won} and {lost}) do not make 13", int, int)
+    not_thirteen = phrase("the tricks ({won} and {lost}) do not add up to 13", int, int)
     at_two_tables = phrase("{name} already plays in this round: see line {line}", Called, int)
     row_left_out = phrase("{file}, line {line}: {doubts?; }; the row does not count", Called, int, Texts)
     league_name = phrase("name")
     league_hands = phrase("hands")
     league_average = phrase("average")
     league_skill = phrase("skill")
-    league_within = phrase("within")
+    league_within = phrase("skill ±")
     league_openskill = phrase("openskill")
-    league_sure = phrase("sure")
+    league_sure = phrase("openskill ±")
     league_partner = phrase("partner")
     league_opponent = phrase("opponent")
     league_trumps = phrase("trumps")

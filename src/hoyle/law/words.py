@@ -85,7 +85,7 @@ class So:
     )
     must_lead = phrase("{who} must lead {suit}", Seat, Suit)
     next_lead = phrase("the next lead by {seats? or } must be {suit}", Texts, Suit)
-    lies_exposed = phrase("the other side may make demands about the exposed {cards?card|cards}", int)
+    lies_exposed = phrase("the exposed {cards?card is|cards are} subject to the other side's demands", int)
     plays_card = phrase("{who} must play {card} if {who?you|they} can", Seat, Card)
     may_not_play = phrase("{who} may not play {card}", Seat, Card)
     must_trump_now = phrase("{who} must trump if {who?you|they} cannot follow suit", Seat)

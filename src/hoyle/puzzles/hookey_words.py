@@ -58,7 +58,7 @@ class HookeyWords:
     )
 
     two_backed = phrase(
-        "There are three packets. Other players have staked on the first two. Which may you stake on?"
+        "There are three packets. Other players have staked on the first two. Where may you stake?"
     )
     either_of_two = phrase("on the first or the second")
     any_of_three = phrase("on any of the three")

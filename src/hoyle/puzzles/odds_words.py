@@ -42,7 +42,7 @@ class OddsWords:
     no_difference = phrase("both are equally good")
     edge_each_time = phrase(
         "the banker's edge applies to every stake, so staking all at once succeeds {once}% of the "
-        "time, but one coin at a time only {singly}%. Stake only what you can afford to lose",
+        "time, but staking one coin at a time only {singly}%. Stake only what you can afford to lose",
         int,
         int,
     )

@@ -47,7 +47,7 @@ class ClaimWords:
     has_hands_counted = telling("other", phrase("{who} {who?have|has} the hands counted.", Seat))
     count_pack = phrase("have the whole pack counted")
     has_pack_counted = telling("other", phrase("{who} {who?have|has} the pack counted.", Seat))
-    claim_rest = phrase("claim {tricks} of the remaining tricks and concede the rest", int)
+    claim_rest = phrase("claim {tricks} of the remaining tricks and concede any others", int)
     claims_rest = telling(
         "claimed",
         phrase(

@@ -22,9 +22,9 @@ class TrickImpossible(impossible.Impossible):
         "there is no face-down card with {number} {number?card|cards} above it in the pack", int
     )
     so_many_left = phrase("{left?one card is|@ cards are} left: deal {left?1|1 to @}, not {number}", int, int)
-    last_is_turned = phrase("the last card of the pack is turned up, even if it falls")
+    last_is_turned = phrase("the last card of the pack is turned up, even if it is dropped")
     none_just_dealt = phrase("no card has just been dealt")
-    cannot_jog = phrase("{who} cannot expose that card by jogging the dealer", Seat)
+    cannot_jog = phrase("{who} cannot expose that card by jogging the dealer's arm", Seat)
     none_to_take_up = phrase("{who} {who?have|has} no cards to pick up", Seat)
     pack_elsewhere = phrase("{who} {who?do|does} not have the pack", Seat)
     not_yet_dealt = phrase("the cards have not been dealt")
@@ -39,6 +39,6 @@ class TrickImpossible(impossible.Impossible):
     not_so_many_left = phrase(
         "{left} {left?trick is|tricks are} left: claim 0 to {left}, not {claimed}", int, int
     )
-    no_rest_claimed = phrase("{who} {who?have|has} no claim to the remaining tricks to answer", Seat)
+    no_rest_claimed = phrase("{who} {who?have|has} no claim to answer about the remaining tricks", Seat)
     rest_claimed = phrase("answer the claim first: agree or object")
     said_already = phrase("{who} {who?have|has} already said the same thing", Seat)

@@ -86,7 +86,7 @@ class TrickRulingWords:
         "{who} {who?mix|mixes} the tricks, but nobody has claimed a revoke in them", Seat
     )
     not_claimed_in_time = phrase(
-        "{revoke}; it is too late to claim a revoke, because the pack has been cut", Text
+        "{revoke}; it is too late to claim the revoke, because the pack has been cut", Text
     )
     claims_revoke = phrase(
         "{who} {who?claim|claims} that {offender} revoked in trick {at}; the tricks will decide",
@@ -112,7 +112,7 @@ class TrickRulingWords:
     )
     may_not_handle = phrase("{who} may not handle the tricks now", Seat)
     counts_whole_pack = phrase("{who} {who?count|counts} the pack, but it is complete", Seat)
-    not_all_at_once = phrase("{who} {who?do|does} not deal the whole pack without a break", Seat)
+    not_all_at_once = phrase("{who} {who?do|does} not deal the whole pack in one go", Seat)
 
 
 def hands(counts: tuple[int, ...]) -> Texts:

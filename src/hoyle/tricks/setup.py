@@ -27,7 +27,7 @@ class Objection:
         Seat,
         Seat,
     )
-    no_trick_numbered = phrase("a deal has no trick {number}", int)
+    no_trick_numbered = phrase("there is no trick {number} in a deal", int)
     no_score_kept = phrase("this game keeps no score from deal to deal")
     no_such_score = phrase("that score is impossible; enter {numbers} numbers below {up}", int, int)
     say_each_count = phrase("say how many cards each of the four players was dealt")

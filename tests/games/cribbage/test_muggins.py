@@ -78,7 +78,7 @@ def test_C_R26_a_strict_table_refuses_a_claim_of_more_than_such_a_hand_can_hold(
     too_many = Muggins(1, most - 4)
     assert too_many not in GAME.lawful(counted, 1)
     with pytest.raises(
-        UnlawfulAct, match=r"seat 2 claims more points than the count can have missed \(C-R26\)"
+        UnlawfulAct, match=r"seat 2 claims more points than the count could have missed \(C-R26\)"
     ):
         do(counted, too_many)
     loose = replace(counted, umpire=Umpire.WATCHFUL)

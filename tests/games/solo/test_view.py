@@ -222,10 +222,10 @@ def test_every_choice_that_is_offered_reads_back_as_its_act():
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("solo", "five tricks; 6d from each, 1d a trick over or under"),
+        ("solo", "five tricks; 6d from each, 1d per trick over or under"),
         ("misere", "no tricks; 1s from each"),
         ("abondance-declaree", "all thirteen tricks; 3s from each"),
-        ("propose", "eight tricks with a partner; 6d, 1d a trick over or under"),
+        ("propose", "eight tricks with a partner; 6d, 1d per trick over or under"),
     ],
 )
 def test_S_K01_each_call_says_what_it_needs_and_pays(typed, said):

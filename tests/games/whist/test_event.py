@@ -274,7 +274,7 @@ def test_a_card_that_is_seen_as_it_is_dealt_is_told():
     ]
     position = do(position, Deal(dealer, 5))
     assert said(position, Jog(pone))[:2] == [
-        f"{'NESW'[pone]} jogs the dealer.",
+        f"{'NESW'[pone]} jogs the dealer's arm.",
         f"{pack.cards[30]} is face up.",
     ]
 

@@ -71,7 +71,9 @@ def test_a_player_who_is_not_due_is_advised_when_they_next_decide(record):
     assert min(moments) == 9
     for seat, each in seats.items():
         said = asked("advise", record, "--at", "9", "--seat", seat).stdout
-        assert said.startswith(f"That seat's next decision, after {each['at']} moves") == (each["at"] != 9)
+        assert said.startswith(f"This seat's next decision comes after {each['at']} moves") == (
+            each["at"] != 9
+        )
         assert "There is nothing to do now." not in said
         assert advice(record, "--at", str(each["at"])) == each  # It is that seat's turn then.
 
@@ -167,7 +169,7 @@ def test_a_hint_taken_is_in_the_record(tmp_path):
 def test_a_beginner_is_warned_once_before_a_choice_that_costs_too_much():
     args = ("play", "cribbage", "--variant", "three-handed", "--seed", SEED, "--plain", "--warn-loss", "0.1")
     more = asked(*args, typed="more\n").stdout
-    rank, suit = re.findall(r"^the (\w+) of (\w+): the hand", more, re.M)[-1]
+    rank, suit = re.findall(r"^the (\w+) of (\w+): hand", more, re.M)[-1]
     rank = ["zero", "ace", "two", "three", "four", "five", "six", "seven", "eight"].index(rank)
     typed = f"{'A' if rank == 1 else rank}{suit[0]}\n"
     said = asked(*args, typed=2 * typed).stdout
@@ -181,7 +183,7 @@ def test_the_coach_tells_what_each_lay_out_and_each_card_is_worth(cribbage):
     assert said.startswith("Best: discard ")
     assert "\nThe value of each choice, best first:\n" in said
     lines = said.partition("best first:\n")[2].splitlines()
-    numbers = r"the hand [\d.]+, the crib [-+][\d.]+, the play [-+][\d.]+, total -?[\d.]+, "
+    numbers = r"hand [\d.]+, crib [-+][\d.]+, play [-+][\d.]+, total -?[\d.]+, "
     for line, way in zip(lines, lay_out["best"]["ways"], strict=False):
         assert re.search(numbers + r"played \d+% of the time, [\d.]+% chance of winning\.$", line)
         assert f"total {way['total']:.2f}, played {way['often']:.0%}".removesuffix("%") in line
@@ -191,7 +193,7 @@ def test_the_coach_tells_what_each_lay_out_and_each_card_is_worth(cribbage):
     )
     said = asked("advise", cribbage, "--at", str(at)).stdout
     for way in play["best"]["ways"]:
-        assert f"the play {way['play']:+.2f}, played {way['often']:.0%}".removesuffix("%") in said
+        assert f"play {way['play']:+.2f}, played {way['often']:.0%}".removesuffix("%") in said
     assert asked("advise", cribbage, "--at", str(at), "--language", "de").stdout.count(
         " % Siegchance.\n"
     ) == len(play["best"]["ways"])
@@ -200,7 +202,7 @@ def test_the_coach_tells_what_each_lay_out_and_each_card_is_worth(cribbage):
 def test_more_tells_every_value_where_no_maxim_speaks():
     args = ("play", "cribbage", "--variant", "three-handed", "--seed", SEED, "--plain")
     said = "".join(asked(*args, typed=typed).stdout for typed in ("more\n", "\nmore\n"))
-    assert re.search(r"\nthe \w+ of \w+: the hand [\d.]+, the crib [-+][\d.]+, total -?[\d.]+\.\n", said)
+    assert re.search(r"\nthe \w+ of \w+: hand [\d.]+, crib [-+][\d.]+, total -?[\d.]+\.\n", said)
 
 
 def test_a_table_of_ones_own_that_cannot_be_read_is_told_of_and_the_game_goes_on(tmp_path, monkeypatch):

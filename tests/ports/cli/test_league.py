@@ -26,7 +26,7 @@ def test_a_row_that_is_not_thirteen_is_named_and_counts_when_approved(tmp_path):
     sheet = tmp_path / "sheet.csv"
     sheet.write_text(HEAD + "Xmas,1984,1,H,Ada,Bob,8,Cy,Dan+Eve,5\nXmas,1984,2,D,Ada,Cy,8,Bob,Dan+Eve,6\n")
     found = asked("league", str(sheet), "--json")
-    assert "line 3: the tricks (8 and 6) do not make 13; the row does not count" in found.stderr
+    assert "line 3: the tricks (8 and 6) do not add up to 13; the row does not count" in found.stderr
     assert {row["hands"] for row in json.loads(found.stdout)} == {1}
     german = asked("league", str(sheet), "--language", "de")
     assert "Zeile 3: die Stiche sind 8 und 6, nicht 13; die Zeile zählt nicht" in german.stderr

@@ -35,7 +35,7 @@ FALSE_CALL = typed("", "", "3 7", number("CalledAtWrongScore"), "E", "", "7", "1
             [
                 "The penalty for a revoke: ",
                 "NS 5, EW 8",
-                "Score: NS 2, EW 8; now NS 5, EW 8.",
+                "Score: was NS 2, EW 8; now NS 5, EW 8.",
             ],
         ),
         (

@@ -19,7 +19,7 @@ class CribbageRulingWords:
     go_out_of_turn = phrase("{who} {who?say|says} 'go' out of turn", Seat)
     go_with_card = phrase("{who} {who?say|says} 'go' but can still play a card", Seat)
     answers_early = phrase("{who} {who?answer|answers} the count before {who?your|their} turn", Seat)
-    claims_too_much = phrase("{who} {who?claim|claims} more points than the count can have missed", Seat)
+    claims_too_much = phrase("{who} {who?claim|claims} more points than the count could have missed", Seat)
     shows_out_of_order = phrase("{who} {who?show|shows} out of order", Seat)
     counts_early = phrase("{who} {who?count|counts} before the previous count has been answered", Seat)
     counts_too_much = phrase(

@@ -51,7 +51,7 @@ class Calling:
         "{who} {who?call|calls} {declaration}, which is no higher than {standing}", Seat, Text, Text
     )
     has_no_trumps = phrase("{who} may not name trumps now", Seat)
-    may_not_name = phrase("{who} may not name the suit turned up", Seat)
+    may_not_name = phrase("{who} may not name the turn-up's suit as trumps", Seat)
     proposes_second = phrase(
         "{who} {who?propose|proposes} when {proposer} {proposer?have|has} already proposed", Seat, Seat
     )
@@ -97,7 +97,7 @@ class Exposed:
     shows = phrase("{who} {who?show|shows} {cards}", Seat, Cards)
     says_held = phrase("{who} {who?claim|claims} to hold {cards}", Seat, Cards)
     shown_before = phrase("{who} had exposed {cards} before the misère was called", Seat, Cards)
-    shows_turn_up = phrase("{who} {who?show|shows} the turn-up, which is on the table", Seat)
+    shows_turn_up = phrase("{who} {who?show|shows} the turn-up while it is still on the table", Seat)
     lies_by_right = phrase("the rules keep the turn-up face up, so it is not an exposed card")
     own_loss = phrase(
         "{who} {who?are|is} playing alone, so showing a card carries no penalty, though the others "
@@ -109,10 +109,10 @@ class Exposed:
     demands_it = phrase("{who} {who?make|makes} a demand on {of?you|@}", Seat, Seat)
     too_early = phrase("it is not {of?your|@'s} turn yet", Seat)
     callers_cards = phrase(
-        "{of} {of?are|is} playing alone, so {of?your|their} cards may not be asked for", Seat
+        "{of} {of?are|is} playing alone, so no demand may be made about {of?your|their} cards", Seat
     )
-    not_liable = phrase("{card} may not be asked for", Card)
-    one_demand = phrase("only one demand per trick may be made for any exposed card")
+    not_liable = phrase("no demand may be made about {card}", Card)
+    one_demand = phrase("only one demand per trick may be made about each exposed card")
     no_suit = phrase("a suit may not be called for an exposed card")
     may_be_thrown = phrase("{card} may be thrown away on another suit", Card)
     lead_not_barred = phrase("nobody can be stopped from leading {card} here", Card)

@@ -20,7 +20,7 @@ class WhistImpossible(impossible.TrickImpossible):
     no_foe_holds_apart = phrase("only an opponent's detached card can be named")
     none_to_mix = phrase("{who} {who?have|has} no card to mix with that card", Seat)
     not_cut_for_partners = phrase("the players have not cut for partners")
-    no_foe_follows = phrase("only an opponent still to play can be called on")
+    no_foe_follows = phrase("a card can be called only from an opponent yet to play")
     none_set_up = phrase("the opponents have not scored any honours")
     follows_or_was_asked = phrase(
         "{who} may be asked only right after failing to follow suit, and only once", Seat

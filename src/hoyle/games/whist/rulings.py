@@ -79,8 +79,8 @@ class Honours:
     next_trump_turned = phrase("the next trump has been turned up")
     too_many = phrase("{side} scored {points} too many for honours", Side, int)
     challenged = phrase("{who} {who?challenge|challenges} the honours", Seat)
-    put_right = phrase("{side} have corrected the honours they scored", Side)
-    were_held = phrase("{side} held the honours they scored, so the challenge fails", Side)
+    put_right = phrase("{side} have corrected the score for honours", Side)
+    were_held = phrase("{side} held the honours scored, so the challenge fails", Side)
 
 
 class Showing:

@@ -27,4 +27,4 @@ class SoloMaximReasons:
     guards_queen = phrase("the card guards your queen")
     ace_king_queen = phrase("you have the ace, king, queen and more of the same suit")
     first_thrown = phrase("your first discard shows a weak suit")
-    highest_loser = phrase("no higher card of yours would lose the trick")
+    highest_loser = phrase("it is the highest losing card that you can spare")

@@ -50,7 +50,7 @@ class TerminalWords:
     )
     type_something = phrase("Type a move, or ? for help.")
     forbidden = phrase(
-        "Not allowed: {why} ({rule}). Type your choice again to make it anyway.", Called, Called
+        "Against the rules: {why} ({rule}). Type your choice again to make it anyway.", Called, Called
     )
     unlawful = phrase("Not allowed: {why} ({rule}). Type ? for your options.", Called, Called)
     impossible = phrase("Not possible: {why}. Type ? for your options.", Called)
@@ -63,7 +63,7 @@ class DayPhrases:
     day_once = phrase("The deal of the day has no hints and no undo.")
     day_you = phrase("You: {result}.", Text)
     day_expert = phrase("The strongest bot with your cards: {result}.", Text)
-    day_double_dummy = phrase("With all cards open and best play on both sides: {result}.", Text)
+    day_double_dummy = phrase("With all cards face up and best play on both sides: {result}.", Text)
     day_practice = phrase("This was practice: only your first try counts.")
     day_tricks = phrase("{number} {number?trick|tricks}", int)
     day_pence = phrase("{number} {number?penny|pence}", int)
@@ -172,14 +172,14 @@ class AdvicePhrases:
     pence = phrase("{pence} pence", Text)
     points = phrase("{points} points", Text)
     weighs = phrase("{cards}: {worths?, }.", Called, Texts)
-    hand = phrase("the hand {holes}", Text)
-    crib = phrase("the crib {holes}", Text)
-    play = phrase("the play {holes}", Text)
+    hand = phrase("hand {holes}", Text)
+    crib = phrase("crib {holes}", Text)
+    play = phrase("play {holes}", Text)
     total = phrase("total {holes}", Text)
     often = phrase("played {percent}% of the time", Called)
     win = phrase("{percent}% chance of winning", Text)
     decimal = phrase("{whole}.{part}", Called, Called)
-    moment = phrase("That seat's next decision, after {acts} {acts?move|moves}:", int)
+    moment = phrase("This seat's next decision comes after {acts} {acts?move|moves}:", int)
     would = phrase("The {bot} bot would {what}.", Called, Called)
     nothing_now = phrase("There is nothing to do right now.")
 
@@ -207,7 +207,7 @@ class ElsewherePhrases:
     help_at_table = phrase(
         "You can also type 'say hello', 'say moment' or 'say back'. The host can end the game with 'rise'."
     )
-    swap_whom = phrase("Swap whom? Choose two from: {names}", Called)
+    swap_whom = phrase("Swap which two players? Choose from: {names}", Called)
     reconnecting = phrase("Reconnecting …")
     back = phrase("The connection is back.")
     no_answer = phrase("No server is responding at that address.")

@@ -20,7 +20,7 @@ class Wrong:
 
     with_shuffle = phrase("Shuffle {shuffle}: {why}.", int, Text)
     at_table = phrase("At this table, {why}.", Text)
-    misnamed = phrase("it has the wrong name")
+    misnamed = phrase("the shuffle has the wrong name")
     out_of_turn = phrase("the shuffle numbers are not consecutive, so a shuffle was hidden from you")
     promise_changed = phrase("the promise was changed")
     made_changed = phrase("the pack does not have the right cards for this game")

@@ -179,8 +179,8 @@ def test_W_L18_a_challenge_is_offered_whether_or_not_there_is_anything_to_find()
 @pytest.mark.parametrize(
     ("honours", "scorer", "asker", "held"),
     [
-        (NS_THREE, N, E, "NS held the honours they scored, so the challenge fails"),
-        (("", "AH KH QH", "", ""), E, S, "EW held the honours they scored, so the challenge fails"),
+        (NS_THREE, N, E, "NS held the honours scored, so the challenge fails"),
+        (("", "AH KH QH", "", ""), E, S, "EW held the honours scored, so the challenge fails"),
     ],
 )
 def test_W_L18_who_challenges_honours_that_were_held_is_told_by_whom(honours, scorer, asker, held):

@@ -63,7 +63,7 @@ def test_a_finished_game_is_seen_again_from_any_seat_and_its_record_verified(vis
     page.locator("#step", has_text=re.compile("^[1-9].* of")).wait_for()  # The hands are dealt.
     assert page.locator(".hand .card").count() > 0
     told = page.locator("#talk li:visible").count()
-    page.get_by_role("button", name="End", exact=True).click()
+    page.get_by_role("button", name="Go to end").click()
     end = page.locator("#step").inner_text()
     assert told < page.locator("#talk li:visible").count(), "at first nothing is told of what comes"
     page.get_by_role("button", name="Previous step").click()
@@ -285,7 +285,7 @@ def test_a_record_is_opened_from_a_file_seen_from_any_seat_and_verified(visitor)
     page.locator("#step", has_text=re.compile("^[1-9].* of")).wait_for()
     assert page.locator("#line").inner_text() == ""
     page.get_by_label("View as").select_option("1")
-    page.get_by_role("button", name="End", exact=True).click()
+    page.get_by_role("button", name="Go to end").click()
     page.get_by_role("button", name="Verify this record").click()
     page.locator("#verdict", has_text="Verified: ").wait_for()
 

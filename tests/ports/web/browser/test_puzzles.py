@@ -84,7 +84,7 @@ def a_course_is_done_by_keys_and_kept(page):
     page.locator("#level", has_text="Position 2 of 20. Your earlier answer was wrong").wait_for()
     press_by_tabs(page, f"[data-card='{every[1].ways[0].cards[0]}']")
     page.get_by_role("button", name="Next position").press("Enter")
-    page.get_by_text("You have answered all 20 positions correctly.").wait_for()
+    page.get_by_text("You have solved all 20 positions.").wait_for()
     page.goto("/course#hookey")
     page.locator(".answers [data-right='true']").click()
     page.get_by_role("heading", name="Right").wait_for()

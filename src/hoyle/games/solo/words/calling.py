@@ -33,13 +33,13 @@ class SoloCallingWords:
     needs_no_trick = phrase("no tricks; {stake} from each", Pence)
     needs_all = phrase("all {tricks} tricks; {stake} from each", InWords, Pence)
     needs_alone = phrase(
-        "{tricks} tricks; {stake} from each, {over} a trick over or under",
+        "{tricks} tricks; {stake} from each, {over} per trick over or under",
         InWords,
         Pence,
         Pence,
     )
     needs_together = phrase(
-        "{tricks} tricks with a partner; {stake}, {over} a trick over or under", InWords, Pence, Pence
+        "{tricks} tricks with a partner; {stake}, {over} per trick over or under", InWords, Pence, Pence
     )
     calls = telling("called", phrase("{who} {who?call|calls} {declaration}.", Seat, Text))
     pass_by = phrase("pass")

@@ -72,7 +72,7 @@ class WhistReadings:
     )
     no_revoke_alike = phrase("the same applies even if the card taken back was not a revoke")
     card_goes_back = phrase("the card goes back and may be called")
-    disobedience_is_revoke = phrase("disobeying a penalty that could have been obeyed counts as a revoke")
+    disobedience_is_revoke = phrase("failing to comply with a penalty when able to do so counts as a revoke")
     both_revoked_dealt_anew = phrase(
         "both sides revoked, so the cards are dealt again unless both sides waive the new deal"
     )

@@ -23,7 +23,7 @@ class WhistDealingWords:
 
     play_against = telling("cut", phrase("{one} play against {other}.", Side, Side))
     jog = phrase("jog the dealer's arm")
-    jogs = telling("dealt", phrase("{who} {who?jog|jogs} the dealer.", Seat))
+    jogs = telling("dealt", phrase("{who} {who?jog|jogs} the dealer's arm.", Seat))
     take_up = phrase("pick up your cards")
     ask_turn_up = phrase("ask which card was turned up")
     asks_turn_up = telling("asked", phrase("{who} {who?ask|asks} which card was turned up.", Seat))

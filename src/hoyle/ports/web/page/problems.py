@@ -60,7 +60,7 @@ class Problems:
     many_reviews = phrase("Many games are being reviewed right now. Try again in a minute.")
     no_such_deal = phrase("This shared deal does not exist.")
     no_push_service = phrase("This server does not support your browser's push service.")
-    many_carry = phrase("Many people are moving to another device right now. Try again in a minute.")
+    many_carry = phrase("Too many people are switching devices right now. Try again in a minute.")
     no_seat_here = phrase("This browser has no seat at that table.")
     no_such_word = phrase("'{word}' is not on the word list. Check it on the other device.", Called)
     twelve_words = phrase("Enter exactly twelve words; you have entered {words}.", int)
@@ -73,12 +73,12 @@ class BadRecord:
     """Why an uploaded record cannot be replayed."""
 
     none = phrase("This is not a Hoyle record.")
-    newer = phrase("This record has format {version}, which is newer than this server supports.", int)
+    newer = phrase("This record uses format {version}, which is newer than this server supports.", int)
     not_closed = phrase(
         "This record is unfinished: the session is still in progress, or the file is incomplete."
     )
     too_much_ruled = phrase(
-        "In this record the first {acts} {acts?move has|moves have} more rulings than this server can "
+        "The first {acts} {acts?move|moves} of this record led to more rulings than this server can "
         "replay. Use 'hoyle replay' on your own computer.",
         int,
     )

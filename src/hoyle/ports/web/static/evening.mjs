@@ -98,7 +98,7 @@ function draw() {
     ["people", [names, stage, me], () => drawnPeople(state, say, showLink)],
     isHost && stage !== "over" && ["add", [stage, names], () => signing("club_add_somebody")],
     isHost && playing && ["links", state.link, () => drawnLinks(state)],
-    isHost && playing && results && ["results", [results.acts, people], drawnSoFar],
+    isHost && playing && results && ["so-far", [results.acts, people], drawnSoFar],
     me !== null && ["own", [stage, me, people[me - 1]?.here], () => drawnOwn(state, say)],
   ];
   drawParts(find("#evening"), parts.filter(Boolean));

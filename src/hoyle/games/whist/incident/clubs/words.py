@@ -107,7 +107,7 @@ class ClubScoreWords:
         "{who} {who?have|has} won two games but forgotten one, and the opponents win their second", Seat
     )
     rubber_remembered = phrase(
-        "{who} {who?remember your|remembers their} two games before the opponents do", Seat
+        "{who} {who?are|is} first to remember that {who?your|their} side has won two games", Seat
     )
     not_reminded = phrase("{who} {who?complain|complains} of not being reminded of the score", Seat)
 

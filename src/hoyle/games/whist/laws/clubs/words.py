@@ -20,13 +20,13 @@ class ClubRuled:
     waits = phrase("the candidate waits")
     table_is_full = phrase("six make a full table, so the candidate waits for a place")
     goes_in_first = phrase(
-        "the earlier candidate belongs to the table, does not cut again, and goes in first"
+        "the earlier candidate already belongs to the table and goes in first, without cutting again"
     )
     first_preferred = phrase("those who entered the room first have priority, and the others cut")
     no_other_table_first = phrase("those who belong to no other table have priority, and the others cut")
     substitute = phrase("a substitute may play if the other three consent")
     counts_as_fresh = phrase(
-        "a player who does so may not return to the first table, and counts as a new candidate at the second"
+        "a player who joins another table may not return to the first, and counts as a new candidate there"
     )
     others_first = phrase("at any other table, the players who stayed have priority over the one who left")
     shuffled_again = phrase("there is no penalty, and the pack is shuffled again")
@@ -34,16 +34,16 @@ class ClubRuled:
     no_second_shuffle = phrase("each player may shuffle only once, except the dealer, who shuffles last")
     dealer_shuffles_again = phrase("the dealer may be made to shuffle again")
     may_not_cut_again = phrase("neither a new shuffle nor a new cut is allowed")
-    mended = phrase("the error may be corrected by moving one card before a third is dealt")
+    mended = phrase("the error may be corrected by moving one card before a third card is dealt")
     too_late_uncut = phrase("it is too late to object, and the deal stands")
     dealt_rightly = phrase("the deal is stopped, and the right player deals with the right pack")
     goes_on_as_right = phrase(
         "the trump card has been turned up, so the game goes on as if nothing were wrong"
     )
     needs_leave = phrase("the other side's permission is needed")
-    next_after = phrase("the partner loses the deal, and {who} {who?deal|deals} next", Seat)
+    next_after = phrase("the rightful dealer loses the deal, and {who} {who?deal|deals} next", Seat)
     only_last_faced = phrase("the card is the last, which would be turned up anyway, so there is no new deal")
-    suit_may_be_told = phrase("the suit may be asked for, but not the card")
+    suit_may_be_told = phrase("players may ask for the trump suit, but not the card")
     lays_down = phrase("the trump card must be laid down again")
     not_exposed = phrase("the card is not exposed and may not be called")
     keeps_hand = phrase("the hand was shown on request, so its cards may not be called")
@@ -63,7 +63,7 @@ class ClubRuled:
     trick_searched = phrase("the tricks are counted and searched, and the extra card goes back to the hand")
     card_counts_held = phrase("the extra card counts as still in the hand, and there was no revoke")
     answers_for_revoke = phrase(
-        "the extra card counts as still in the hand, so any revoke since then must be paid for"
+        "the extra card counts as still in the hand, so any resulting revoke must be paid for"
     )
     fourth_free = phrase("the third hand has played, so the fourth may play before the second")
     may_put_right = phrase("the revoke may still be corrected")
@@ -106,16 +106,16 @@ class ClubReadings:
     )
     offender_caused_it = phrase("a side cannot claim a misdeal if it made the hands unequal")
     as_in_1900 = phrase("the laws of 1864 are silent on this, so we follow those of 1900")
-    several_alike = phrase("several cards from the other pack are treated like a single card")
+    several_alike = phrase("the rule for one card from the other pack also applies to several")
     next_dealer_follows = phrase("the next dealer is the player to the left of the actual dealer")
     first_of_two = phrase(
         "if a second card is laid, the first is played to the trick and the second is exposed"
     )
     named_is_not_shown = phrase(
-        "a card that its holder merely names is not exposed, but by the laws of 1900 it would be"
+        "a card that its holder merely names is not exposed, though it would be under the laws of 1900"
     )
     out_of_turn_is_exposed = phrase(
-        "an opponent may treat a card that was played out of turn, but not led, as exposed"
+        "opponents may treat any card played out of turn, other than a lead, as exposed"
     )
     suit_at_that_lead = phrase("the suit is named when the offender or their partner first has the lead")
     touched_means_taken = phrase("cards count as touched when they are picked up")
@@ -123,7 +123,7 @@ class ClubReadings:
         "a side may not claim a penalty for a fault that its own earlier fault caused"
     )
     own_turning_establishes = phrase(
-        "if the side that revoked gathers the trick before answering, the revoke is established"
+        "if the revoking side gathers the trick before answering the question, the revoke is established"
     )
     unproved_costs_nothing = phrase("a claim that is not proved costs nothing")
     relying_card_goes_back = phrase("if a card is taken back, a card played after it may be changed")
