@@ -38,8 +38,9 @@ constexpr auto array_name() {
     else return const_name("numpy.typing.NDArray[numpy.float64]");
 }
 
-// An array of T in C order, read-only if T is const. Type and order are checked here, as a guard: shapes
-// and values were checked by hoyle.kernel, which says what is wrong with them.
+// An array of T in C order, read-only if T is const. Type and order are checked here, as a guard: hoyle.kernel checks
+// shapes and values, and says what is wrong with them. It does so first, or where a microsecond counts only once a
+// function has found that the arrays do not `fit`.
 template <class T>
 class Array {
   public:
@@ -66,6 +67,10 @@ class Array {
     }
 
     std::size_t size() const { return static_cast<std::size_t>(view_.len / view_.itemsize); }
+    bool fits(std::size_t rows) const { return view_.ndim == 1 && this->rows() == rows; }
+    bool fits(std::size_t rows, std::size_t each) const {
+        return view_.ndim == 2 && this->rows() == rows && static_cast<std::size_t>(view_.shape[1]) == each;
+    }
     std::size_t rows() const { return static_cast<std::size_t>(view_.shape[0]); }
     T* data() const { return static_cast<T*>(view_.buf); }
     T& operator[](std::size_t at) const { return data()[at]; }

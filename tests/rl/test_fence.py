@@ -111,3 +111,20 @@ def test_an_array_of_its_own_that_was_locked_is_named(name):
     with pytest.raises(KernelError) as refused:
         env.step(np.zeros(N, np.uint8))
     assert refused.value.argument == name
+
+
+@pytest.mark.parametrize("name", ["seen", "lawful", "rewards", "ended", "hidden"])
+def test_an_array_of_its_own_that_was_cut_short_is_named(name):
+    env = VecEnv("whist", N, seed=7, hidden=True)
+    getattr(env, name).resize(N - 1, refcheck=False)
+    with pytest.raises(KernelError) as refused:
+        env.step(np.zeros(N, np.uint8))
+    assert refused.value.argument == name
+
+
+def test_sets_of_acts_that_were_cut_short_are_not_drawn_from():
+    env = VecEnv("whist", N, seed=7)
+    env.lawful.resize(N - 1, refcheck=False)
+    with pytest.raises(KernelError) as refused:
+        env.sample()
+    assert refused.value.argument == "out"

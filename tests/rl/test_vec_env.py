@@ -338,6 +338,7 @@ REFUSED = {
     "cards of another type": ("cards", lambda: played(np.zeros(5, np.int64))),
     "too few cards": ("cards", lambda: played(np.zeros(4, np.uint8))),
     "every other card": ("cards", lambda: played(np.zeros(10, np.uint8)[::2])),
+    "cards in a column": ("cards", lambda: played(np.zeros((5, 1), np.uint8))),
     "a fifty-third card": ("cards", lambda: played(np.full(5, 52, np.uint8))),
     "planes of another shape": ("out", lambda: env().planes(np.zeros((5, 393), np.uint8))),
     "planes of another type": ("out", lambda: env().planes(np.zeros((5, 410), np.int32))),
