@@ -40,7 +40,7 @@ def test_one_plays_the_deal_of_the_day_and_sends_it_to_a_friend(visitor):
     assert page.get_by_role("button", name="Play again").count() == 0
     assert page.locator(".everybody li").count() == 1
     link = page.get_by_label("A link for a friend to play the same cards").input_value()
-    assert "With all cards open" in page.locator(".pause").inner_text()
+    assert "With all cards face up" in page.locator(".pause").inner_text()
     page.goto("/")
     played = page.locator("#days a", has_text=re.compile("^Whist"))
     played.get_by_text(re.compile("^[■□]{7}$")).wait_for()
