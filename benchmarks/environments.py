@@ -69,7 +69,9 @@ def rows(*, quick: bool = False) -> Iterator[Comparison | Skipped]:
         )
     yield _clones(env, rounds)
     yield from (
-        _two_threads(game, n, rounds) for game in ("whist", "solo", "cribbage") for n in (ROWS, 16_384, 65_536)
+        _two_threads(game, n, rounds)
+        for game in ("whist", "solo", "cribbage")
+        for n in (ROWS, 16_384, 65_536)
     )
     yield from _against_openspiel(rounds, deals)
 
