@@ -40,6 +40,7 @@ def test_a_record_has_a_row_for_each_act(library, installed):
 def test_the_rows_of_a_trial_are_taken_as_they_are(installed):
     installed("polars", "pyarrow")
     assert frames.to_frame([{"index": 0, "gain": 2}], "pyarrow") == [{"index": 0, "gain": 2}]
+    assert frames.to_frame([[1, 9]], "pyarrow") == [{"0": 1, "1": 9}]
 
 
 def test_without_a_library_it_says_what_to_install(installed):

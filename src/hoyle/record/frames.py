@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
@@ -17,15 +17,15 @@ LIBRARIES: Final = ("pandas", "polars", "pyarrow")
 """The libraries that a frame can come from, the first one installed by default."""
 
 
-def to_frame(data: Record | Iterable[Mapping[str, Any]], library: str = "") -> Any:
-    """Return a data frame: a row for each act of a record, or for each of the mappings.
+def to_frame(data: Record | Iterable[Mapping[str, Any] | Sequence[Any]], library: str = "") -> Any:
+    """Return a data frame: a row for each act of a record, or for each row of a trial.
 
     The columns of a record are ``line``, the number of the line, from 0; ``act``, its kind; ``seat``, none
-    for an act of chance; and ``written``, the act as JSON. The lines of the file that ``hoyle trial --rows``
-    keeps are mappings too, after its first.
+    for an act of chance; and ``written``, the act as JSON. The rows of some trials are lists: their columns
+    are ``0``, ``1`` and so on.
 
     Args:
-        data: a record, or dictionaries with equal keys.
+        data: a record, or dictionaries with equal keys, or lists of equal length.
         library: ``pandas``, ``polars`` or ``pyarrow``; by default the first that is installed.
 
     Raises:
@@ -35,9 +35,13 @@ def to_frame(data: Record | Iterable[Mapping[str, Any]], library: str = "") -> A
     chosen = library or next(iter(known), "")
     if chosen not in known:
         raise BadText(chosen, "install pandas, polars or pyarrow to make a data frame")
-    rows = list(_acts(data)) if isinstance(data, Record) else [dict(row) for row in data]
+    rows = list(_acts(data)) if isinstance(data, Record) else [_columns(row) for row in data]
     module = import_module(chosen)
     return module.Table.from_pylist(rows) if chosen == "pyarrow" else module.DataFrame(rows)
+
+
+def _columns(row: Mapping[str, Any] | Sequence[Any]) -> dict[str, Any]:
+    return dict(row) if isinstance(row, Mapping) else {str(at): value for at, value in enumerate(row)}
 
 
 def _acts(record: Record) -> Iterable[dict[str, Any]]:

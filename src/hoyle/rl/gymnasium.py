@@ -44,17 +44,16 @@ class OneSeat(gymnasium.Env[Row, np.int64]):
 
     metadata = {"render_modes": []}  # noqa: RUF012
 
-    def __init__(self, game: str = "whist", *, seat: int = 0, illegal: Illegal = "raise") -> None:
+    def __init__(self, *, seat: int = 0, illegal: Illegal = "raise") -> None:
         """Create an environment.
 
         Args:
-            game: as ``VecEnv`` takes it.
             seat: the seat, 0 to 3.
             illegal: what an illegal card does: it raises a ``KernelError``, loses all thirteen tricks and
                 ends the deal, or is replaced by a random card.
 
         Raises:
-            BadOption: if ``illegal`` is another word, or the game cannot be played so.
+            BadOption: if ``illegal`` is another word.
             KernelError: if there is no such seat.
         """
         if illegal not in ("raise", "lose", "random"):
@@ -62,7 +61,7 @@ class OneSeat(gymnasium.Env[Row, np.int64]):
         self.illegal = illegal
         self.seat = seat
         self.observation_space, self.action_space = spaces()
-        self._rows = VecEnv(game, 1, learners=[seat])
+        self._rows = VecEnv("whist", 1, learners=[seat])
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -106,18 +105,18 @@ class ManySeats(gymnasium.vector.VectorEnv[Row, NDArray[np.int64], NDArray[Any]]
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
 
-    def __init__(self, num_envs: int, game: str = "whist", *, seat: int = 0, threads: int = 1) -> None:
+    def __init__(self, num_envs: int, *, seat: int = 0, threads: int = 1) -> None:
         """Sit down at every deal.
 
         Raises:
-            BadOption, KernelError: as ``VecEnv``.
+            KernelError: as ``VecEnv``.
         """
         self.num_envs = num_envs
         self.seat = seat
         self.single_observation_space, self.single_action_space = spaces()
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._rows = VecEnv(game, num_envs, learners=[seat], threads=threads)
+        self._rows = VecEnv("whist", num_envs, learners=[seat], threads=threads)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
