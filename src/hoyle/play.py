@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from operator import itemgetter
+from random import Random
 from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from msgspec.structs import replace
@@ -25,6 +26,7 @@ from hoyle.table import (
     Umpire,
     advance,
     named,
+    once_in_a_row,
     take_lawful,
 )
 from hoyle.table.impossible import Impossible
@@ -286,9 +288,16 @@ class Table(Generic[V, S, A, O]):
             acts.append(attended[0])
         self.position = self._reached = position
         self._ask()
-        if self._lawful and self._lawful[0].blind:  # A shuffled pack may be cut anywhere.
-            rulings += self._take(self._lawful[len(self._lawful) // 2], take_lawful)
+        if self._lawful and self._lawful[0].blind:
+            rng = Random(_cutting(self._chance, self._shuffles, self._due[0]))
+            rulings += self._take(rng.choice(self._lawful), take_lawful)
         return rulings
+
+
+@once_in_a_row
+def _cutting(chance: Chance, shuffles: int, seat: Seat) -> int:
+    """Return the seed of what a seat cuts, or lifts, after this number of shuffles."""
+    return chance.stream("cut", str(shuffles), str(seat))
 
 
 def shuffled(

@@ -22,7 +22,7 @@ def whist_row(seen: Observation) -> NDArray[np.uint64]:
     >>> table = Table("whist", seed=7)
     >>> table.deal()
     >>> int(plain_cards(whist_row(table.observe(table.due[0])), np.zeros(1, np.uint8))[0])
-    49
+    26
     """
     seat = seen.seat
     if seat is None or seen.waits_for != seat or seen.trumps is None or seen.turned is None:
