@@ -101,7 +101,7 @@ def test_a_record_is_refused_in_the_readers_language(opened):
 
 
 REFUSALS = {
-    NewerRecord(9, 3): "has format 9",
+    NewerRecord(9, 3): "uses format 9",
     RecordOpen(7, "x"): "is unfinished",
     LineEndsChanged("x"): "changed the line endings of this record, but nothing else",
     NotPBN("x", "y"): "No game in this file can be replayed",
@@ -111,7 +111,7 @@ REFUSALS = {
     ShuffleUnproved(7, "x"): "Line 7 of this record does not match the commitment",
     RecordDisagrees(7, "x", "y"): "Line 7 of this record disagrees",
     RecordRefused(7, ImpossibleAct(Impossible.pack_not_cut())): "an impossible move: cut the pack first.",
-    RecordTooLong(7): "have more rulings than",
+    RecordTooLong(7): "led to more rulings than",
     RecordRefused(7, ImpossibleAct("x")): "Line 7 of this record is not a valid entry",
     NotASeat(4, "NESW"): "does not have that seat",
     NotARecord("x"): "not a Hoyle record",
