@@ -38,9 +38,9 @@ constexpr auto array_name() {
     else return const_name("numpy.typing.NDArray[numpy.float64]");
 }
 
-// An array of T in C order, read-only if T is const. Type and order are checked here, as a guard: hoyle.kernel checks
-// shapes and values, and says what is wrong with them. It does so first, or where a microsecond counts only once a
-// function has found that the arrays do not `fit`.
+// An array of T in C order, read-only if T is const. Type and order are checked here, as a guard: shapes
+// and values were checked by hoyle.kernel, which says what is wrong with them. It checks the arrays of a batch only
+// where a step has found that they do not `fit`.
 template <class T>
 class Array {
   public:

@@ -62,10 +62,6 @@ HOYLE_STRUCT(hoyle::GivenBatch, "hoyle.kernel.environments.Batch", {
 namespace hoyle {
 namespace {
 
-void must(bool fit) {
-    if (!fit) throw nb::type_error("arrays that do not fit each other");
-}
-
 Watch unwatched() { return watched(nb::handle(Py_None)); }
 
 template <class State>
@@ -77,7 +73,7 @@ void reset(GivenBatch batch, Array<const std::uint64_t> seeds, State fresh) {
 
 template <class State>
 std::size_t step(GivenBatch batch, Array<const std::uint8_t> cards) {
-    must(batch.fits<State>() && cards.fits(batch.size()));
+    if (!batch.fits<State>()) throw nb::type_error("arrays that do not fit each other");
     const Watch watch = unwatched();
     nb::gil_scoped_release released;
     return environments::step(batch.rows<State>(), cards.data(), batch.size(), batch.rules, watch, batch.out());
@@ -101,7 +97,6 @@ void see(Array<const std::uint8_t> states, Array<const std::int8_t> seats, Array
 
 template <class Sight, class Number>
 std::size_t features(Array<const std::uint64_t> seen, unsigned threads, Array<Number> out) {
-    must(seen.fits(seen.rows(), Sight::WORDS) && out.fits(seen.rows(), Sight::FEATURES));
     const Watch watch = unwatched();
     nb::gil_scoped_release released;
     return environments::features<Sight>(seen.data(), seen.rows(), threads, watch, out.data());
@@ -141,7 +136,6 @@ void whist_lay(Array<std::uint8_t> states, Array<const std::uint64_t> hands, Arr
 
 // The first row whose seat can hold no card, or how many there are.
 std::size_t whist_plain(Array<const std::uint64_t> seen, unsigned threads, Array<std::uint8_t> cards) {
-    must(seen.fits(cards.size(), environments::WhistState::WORDS) && cards.fits(cards.size()));
     const Watch watch = unwatched();
     nb::gil_scoped_release released;
     return environments::first_wrong(cards.size(), threads, watch, [&](std::size_t at) {
@@ -163,7 +157,6 @@ void whist_outcomes(GivenBatch batch, Array<std::int8_t> rewards) {
 
 std::size_t draw_cards(Array<const std::uint64_t> lawful, std::uint64_t seed, unsigned acts, unsigned threads,
                        Array<std::uint8_t> cards) {
-    must(lawful.fits(cards.size()) && cards.fits(cards.size()));
     const Watch watch = unwatched();
     nb::gil_scoped_release released;
     return environments::draw(lawful.data(), cards.size(), seed, acts, threads, watch, cards.data());

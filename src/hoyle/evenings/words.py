@@ -106,7 +106,6 @@ class HelpWords:
         "sheet, prizes)⏎end            end the drive⏎quit           stop typing; continue with the same "
         "--log"
     )
-
     night_help = phrase(
         "12 4 8-5       board 12, where pair 4 sits North–South: 8 tricks, East–West 5; enter it again "
         "to correct it⏎ok 12 4        approve a score whose tricks do not add up to 13⏎by NAME        "

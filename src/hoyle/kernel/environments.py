@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -220,11 +220,11 @@ def step(kind: Kind, arrays: Batch, cards: NDArray[np.uint8]) -> None:
         KernelError: naming the first row whose card its seat may not play; nothing is played then.
     """
     size = len(arrays.seats)
+    batch("cards", cards, np.uint8, size)
     try:
-        row = kind.step(arrays, cards)  # Checking first takes as long as some hundreds of rows.
-    except TypeError:
+        row = kind.step(arrays, cards)
+    except TypeError:  # To check these arrays at every step takes as long as some hundreds of rows.
         _check_arrays(kind, arrays)
-        batch("cards", cards, np.uint8, size)
         raise
     if row < size:
         raise KernelError("cards", f"row {row}: seat {arrays.seats[row]} may not do {cards[row]}")
@@ -275,15 +275,14 @@ def draw_cards(
     Raises:
         KernelError: naming the argument that is wrong.
     """
-    try:
-        row = core.draw_cards(lawful, seed, acts, threads, out)
-    except TypeError:
-        filled("out", out, np.uint8, len(batch("lawful", lawful, np.uint64, None)))
-        whole("seed", seed, 0, 2**64 - 1)
-        whole("acts", acts, 1, 64)
-        whole("threads", threads, 0, 1024)
-        raise
-    if row < len(out):
+    size = len(batch("lawful", lawful, np.uint64, None))
+    seed, acts, threads = (
+        whole("seed", seed, 0, 2**64 - 1),
+        whole("acts", acts, 1, 64),
+        whole("threads", threads, 0, 1024),
+    )
+    row = core.draw_cards(lawful, seed, acts, threads, filled("out", out, np.uint8, size))
+    if row < size:
         raise KernelError(
             "lawful", f"must hold cards of the pack, and at least one in each row: not row {row}"
         )
@@ -300,13 +299,9 @@ def plain_cards(seen: NDArray[np.uint64], out: NDArray[np.uint8], *, threads: in
     Raises:
         KernelError: naming the argument that is wrong.
     """
-    try:
-        row = core.whist_plain(seen, threads, out)
-    except TypeError:
-        filled("out", out, np.uint8, len(batch("seen", seen, np.uint64, None, WHIST.words)))
-        whole("threads", threads, 0, 1024)
-        raise
-    if row < len(out):
+    size = len(batch("seen", seen, np.uint64, None, WHIST.words))
+    row = core.whist_plain(seen, whole("threads", threads, 0, 1024), filled("out", out, np.uint8, size))
+    if row < size:
         raise KernelError("seen", f"row {row} is seen at no table")
     return out
 
@@ -345,16 +340,12 @@ def features(
     Raises:
         KernelError: naming the argument that is wrong.
     """
-    are_floats = isinstance(out, np.ndarray) and out.dtype == np.float32
-    spread: Callable[[Any, int, Any], int] = kind.floats if are_floats else kind.planes
-    try:
-        row = spread(seen, threads, out)
-    except TypeError:
-        size = len(batch("seen", seen, np.uint64, None, kind.words))
-        filled("out", out, np.float32 if are_floats else np.uint8, size, kind.features)
-        whole("threads", threads, 0, 1024)
-        raise
-    if row < len(seen):
+    size, threads = len(batch("seen", seen, np.uint64, None, kind.words)), whole("threads", threads, 0, 1024)
+    if isinstance(out, np.ndarray) and out.dtype == np.float32:
+        row = kind.floats(seen, threads, filled("out", out, np.float32, size, kind.features))
+    else:
+        row = kind.planes(seen, threads, filled("out", out, np.uint8, size, kind.features))
+    if row < size:
         raise KernelError("seen", f"row {row} is seen at no table")
 
 

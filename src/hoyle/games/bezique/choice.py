@@ -61,7 +61,8 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
 
 def attend(position: Position[State]) -> tuple[act.Act, ...]:
     """Return the next act that the table does for its players: a strict table deals, takes up brisques, and
-    draws where there is nothing to declare; any other takes up brisques with heap=by_itself.
+    draws for the loser, and with draws=by_itself for a winner who has nothing to declare; any other takes up
+    brisques with heap=by_itself.
     """
     state = position.state
     deal, variant, strict = state.deal, state.variant, position.umpire is Umpire.STRICT

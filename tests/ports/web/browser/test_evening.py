@@ -96,7 +96,7 @@ def test_a_host_three_phones_and_a_hall_screen(visitor, axe, is_each):  # noqa: 
     one.locator(".yours .told", has_text="9–4").wait_for()
     other.locator(".score form button").click()
     other.get_by_role("alert").get_by_text("Table 1 already has a score: 9 to 4").wait_for()
-    # The host corrects it, and everybody sees who did. What the host then reads is newer than the state seen.
+    # The host corrects it, and everybody sees who did. The results that come are ahead of the state.
     host.evaluate(RESULTS_AHEAD)
     row = host.locator("article", has_text="9–4").first
     row.get_by_text("Correct the score").click()
