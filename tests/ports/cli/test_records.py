@@ -133,6 +133,19 @@ def test_replay_stops_at_an_act_and_shows_what_a_seat_saw_then(book):
     assert json.loads(asked("replay", str(book), "--at", "30", "--json").stdout)["acts"] == 30
 
 
+def test_replay_shows_nothing_of_what_came_after_that_act(book, tmp_path):
+    """In the first of two deals its output is that for a record of this deal alone."""
+    first = tmp_path / "first.jsonl"
+    play = ("play", "whist", "--watch", "--json", "--seed", SEED, "--deals", "1", "--stake", "6")
+    assert asked(*play, "--record", str(first)).exit_code == 0
+    acts = first.read_bytes().count(b'"kind":"act"')
+    assert acts < book.read_bytes().count(b'"kind":"act"')
+    for at in map(str, (0, 30, acts)):
+        for flags in ((), ("--json",), ("--seat", "s"), ("--all-hands",)):
+            one, two = (asked("replay", str(each), "--at", at, *flags).stdout for each in (first, book))
+            assert one == two != "", (at, flags)
+
+
 def test_replay_beyond_the_end_is_bad_usage(book):
     said = asked("replay", str(book), "--at", "9999")
     assert said.exit_code == 2

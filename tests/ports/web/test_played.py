@@ -34,6 +34,13 @@ def test_everybody_is_called_as_today_in_the_chair_that_was_cut(number):
     assert plays == 52
 
 
+def test_no_step_tells_of_a_later_one():
+    """The steps of the first deal are the same whether a second follows or not."""
+    one, two = (replayed("T", played(master(5), stop=Stop(deals=n))[0], TODAY, Seat(0)) for n in (1, 2))
+    assert len(one.steps) < len(two.steps)
+    assert (one.view, one.names, one.steps) == (two.view, two.names, two.steps[: len(one.steps)])
+
+
 def test_the_account_is_what_the_record_settles_by_the_names_of_today():
     data, _, _ = played(master(5), options=(("rubber", "no"), ("stake", "3")))
     told = replayed("T", data, TODAY, None)

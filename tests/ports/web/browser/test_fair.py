@@ -268,7 +268,8 @@ def test_the_end_card_says_whether_the_other_pages_hold_the_same_record(visitor)
     ]
 
 
-KEPT = Path(__file__).parents[3] / "data" / "records" / "whist-watchful.jsonl"
+RECORDS = Path(__file__).parents[3] / "data" / "records"
+KEPT, FOR_STAKES = RECORDS / "whist-watchful.jsonl", RECORDS / "solo-watchful.jsonl"
 
 
 def test_a_record_is_opened_from_a_file_seen_from_any_seat_and_verified(visitor):
@@ -290,7 +291,7 @@ def test_a_record_is_opened_from_a_file_seen_from_any_seat_and_verified(visitor)
     page.locator("#verdict", has_text="Verified: ").wait_for()
 
 
-def test_a_record_is_dropped_on_the_page(visitor):
+def test_a_record_is_dropped_on_the_page_and_its_end_is_shown_only_at_the_end(visitor):
     page = visitor()
     page.goto("/replay")
     page.get_by_text("or drop it here").wait_for()
@@ -301,6 +302,13 @@ def test_a_record_is_dropped_on_the_page(visitor):
             dataTransfer.items.add(new File([text], "r.jsonl"));
             document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }));
         }""",
-        KEPT.read_text(encoding="utf-8"),
+        FOR_STAKES.read_text(encoding="utf-8"),
     )
     page.locator("#step", has_text=re.compile("^[1-9].* of")).wait_for()
+    page.locator("#fair-word", has_text="verified").wait_for()
+    account, packs = page.locator("#account"), page.locator("#fair")
+    for button, is_end in (("Next step", False), ("Go to end", True), ("Previous step", False)):
+        page.get_by_role("button", name=button).click()
+        assert (account.is_visible(), packs.is_visible()) == (is_end, is_end), button
+    page.get_by_role("button", name="Next step").click()
+    assert "plain-3\nis owed 3s 6d" in account.inner_text()

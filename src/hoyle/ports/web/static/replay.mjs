@@ -74,7 +74,6 @@ async function load() {
     ),
   );
   part("account").replaceChildren(account(told.account));
-  part("account").parentElement.hidden = !told.account.some(({ pence }) => pence);
   part("record").hidden = Boolean(opened);
   part("record").href = `/table/${id}/record?${query}`;
   part("record").download = `${told.game}.jsonl`;
@@ -118,6 +117,7 @@ function go(to) {
   part("title").textContent = capital(worded("seen_again", { title: view.title }));
   part("score").replaceChildren(score(view, names));
   part("facts").replaceChildren(facts(view, names));
+  showEnd(step === views.length - 1);
   part("at").value = step;
   part("step").textContent = worded("at_step", { step, steps: views.length - 1 });
   part("told").replaceChildren(
@@ -140,6 +140,12 @@ function go(to) {
     );
   }
   at = step;
+}
+
+/** Who owes whom, and the cards of every pack, are shown only at the end: before, they would tell what is to come. */
+function showEnd(isEnd) {
+  part("account").parentElement.hidden = !isEnd || !game.account.some(({ pence }) => pence);
+  part("fair").hidden = !isEnd;
 }
 
 onOtherRows(() => go(at));
