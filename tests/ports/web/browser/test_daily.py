@@ -49,6 +49,7 @@ def test_one_plays_the_deal_of_the_day_and_sends_it_to_a_friend(visitor):
     friend = visitor(size=(390, 844))
     friend.goto(link)
     friend.get_by_role("heading", name="A friend sent you a deal: Whist").wait_for()
+    assert friend.locator(".primary:visible").all_inner_texts() == ["Play these cards"]
     friend.get_by_role("button", name="Play these cards").click()
     friend.wait_for_url(re.compile("/table/"))
     assert wait_to_be_asked(friend)

@@ -188,6 +188,7 @@ function drawSentDeal(today) {
           text: worded("deal_sent_play"),
         }),
   );
+  find("#now").classList.toggle("primary", isOver && !here); // One button is red: the one that this visit is for.
   find("#sent").hidden = false;
 }
 
