@@ -95,7 +95,8 @@ NOTATIONS = {
     "live/lesson.mjs": {")"},  # The lesson in progress, as the browser stores it.
     "lobby/form.mjs": {"/^", "umpire.value"},  # The range of an option; a name that a phrase has.
     "page/called.mjs": {"name", ")"},  # The same of options and values.
-    "page/kept.mjs": {"/^", "HEAVY"},  # Names under which this browser stores things.
+    "page/joined.mjs": {"/^", "GROWS"},  # Names under which this browser stores things.
+    "page/kept.mjs": {"/^", "HEAVY"},  # The same.
     "played/carrying.mjs": {"LINK.length)"},  # The words in an address.
     "page/days.mjs": {"/^"},  # The address of a deal that was sent.
     "page/installed.mjs": {"href"},

@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 from ports.web.browser.playing import left, play_deal, sit
 from ports.web.browser.test_access import PHONE, axe  # noqa: F401  # ``axe`` is a fixture.
@@ -93,6 +94,67 @@ def test_what_was_played_stands_on_ones_own_page_and_is_exported_and_erased(visi
     page.locator("input[type=file]").set_input_files({**A_FILE, "buffer": json.dumps(kept).encode()})
     page.get_by_text("Everything in the file has been added.").wait_for()
     assert page.locator("article").count() == 2, "a result that is known is not added twice"
+    page.evaluate("now => Object.assign(localStorage, now)", {name: json.dumps(NOW[name]) for name in NOW})
+    page.evaluate("old => import('/static/page/kept.mjs').then(({ takeIn }) => takeIn(old))", json.dumps(OLD))
+    joined = {name: json.loads(page.evaluate("name => localStorage[name]", name)) for name in JOINED}
+    assert joined == JOINED, "an old file turns nothing back"
+
+
+def tried(**answers):
+    """Answers to puzzles, each with the time at which it was given and whether it was right."""
+    return {name: {"when": when, "right": right} for name, (when, right) in answers.items()}
+
+
+EVENING, EARLIER = ({"page": f"/evening/{name}", "title": name} for name in "ab")
+NOW: dict[str, Any] = {
+    "hoyle-times": {"hoyle-preferences": 5, "hoyle-name": 5},
+    "hoyle-preferences": {"theme": "dark"},
+    "hoyle-name": "Ada",
+    "hoyle-wish": {"game": "whist"},
+    "hoyle-tables": [{"id": "t", "over": True, "when": 5}, {"id": "u", "over": False, "when": 2}],
+    "hoyle-days": [{"game": "whist", "day": "1", "squares": [3, 7]}, {"game": "whist", "day": "2"}],
+    "hoyle-evenings": [EVENING],
+    "hoyle-fair-s": {"shuffles": {"0": {}, "1": {}}},
+    "hoyle-puzzles": {
+        "whist": {"level": 1100, "tried": tried(a=(5, True), b=(2, False))},
+        "course-whist": {"level": 1000, "tried": tried(), "since": 5},
+    },
+    "hoyle-reviews": {"t/0": {"when": 5, "of": "now"}},
+}
+OLD: dict[str, Any] = {
+    "hoyle-times": {"hoyle-preferences": 4, "hoyle-name": 6},
+    "hoyle-preferences": {"theme": "light"},
+    "hoyle-name": "Ada of Bath",
+    "hoyle-wish": {"game": "solo"},
+    "hoyle-tables": [{"id": "t", "over": False, "when": 4}, {"id": "u", "over": True, "when": 3}],
+    "hoyle-days": [{"game": "whist", "day": "1"}, {"game": "whist", "day": "2", "squares": [4, 7]}],
+    "hoyle-evenings": [EARLIER],
+    "hoyle-fair-s": {"shuffles": {"0": {}}},
+    "hoyle-puzzles": {
+        "whist": {"level": 900, "tried": tried(a=(4, False), b=(3, True))},
+        "course-whist": {"level": 1050, "tried": tried(c=(4, True), d=(6, False))},
+        "solo": {"level": 950, "tried": tried(e=(1, True))},
+    },
+    "hoyle-reviews": {"t/0": {"when": 5, "of": "old"}, "s/0": {"when": 1, "of": "old"}},
+    "hoyle-level": {"of": 2, "levels": {}},
+}
+JOINED = {
+    "hoyle-times": {"hoyle-preferences": 5, "hoyle-name": 6},
+    "hoyle-preferences": {"theme": "dark"},
+    "hoyle-name": "Ada of Bath",  # It was changed later.
+    "hoyle-wish": {"game": "solo"},  # Nobody knows when either was kept.
+    "hoyle-tables": [{"id": "t", "over": True, "when": 5}, {"id": "u", "over": True, "when": 3}],
+    "hoyle-days": [{"game": "whist", "day": n, "squares": [s, 7]} for n, s in (("1", 3), ("2", 4))],
+    "hoyle-evenings": [EVENING, EARLIER],
+    "hoyle-fair-s": {"shuffles": {"0": {}, "1": {}}},
+    "hoyle-puzzles": {
+        "whist": {"level": 1100, "since": 0, "tried": tried(a=(5, True), b=(3, True))},
+        "course-whist": {"level": 1000, "since": 5, "tried": tried(d=(6, False))},
+        "solo": {"level": 950, "tried": tried(e=(1, True))},
+    },
+    "hoyle-reviews": {"s/0": {"when": 1, "of": "old"}, "t/0": {"when": 5, "of": "now"}},
+}
+"""What a browser keeps, what an older file has, and what of both stays."""
 
 
 def long_ago():

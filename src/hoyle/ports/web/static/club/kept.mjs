@@ -1,18 +1,14 @@
 // The evenings that this browser has opened, the newest first.
 
+import { read, write } from "../page/store.mjs";
+
 const KEPT = "hoyle-evenings";
 const MOST = 12;
 
 /** @typedef {{ page: string, title: string, promise?: string }} Kept with the promise of its packs, as first seen */
 
 /** @returns {Kept[]} */
-export function evenings() {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "[]");
-  } catch {
-    return [];
-  }
-}
+export const evenings = () => read(KEPT, []);
 
 /** The promise of an evening's packs, as this browser saw it first. */
 export const firstPromise = (page) => evenings().find((each) => each.page === page)?.promise;
@@ -21,9 +17,5 @@ export const firstPromise = (page) => evenings().find((each) => each.page === pa
 export function keepEvening(evening) {
   const others = evenings().filter(({ page }) => page !== evening.page);
   const kept = { ...evening, promise: firstPromise(evening.page) ?? evening.promise };
-  try {
-    localStorage.setItem(KEPT, JSON.stringify([kept, ...others].slice(0, MOST)));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
+  write(KEPT, [kept, ...others].slice(0, MOST));
 }

@@ -5,6 +5,7 @@ import { copied } from "./copied.mjs";
 import { el } from "./dom.mjs";
 import { capital } from "./letters.mjs";
 import { own } from "./own.mjs";
+import { read, write } from "./store.mjs";
 import { plainly, pounds, worded } from "./words.mjs";
 
 const KEY = "hoyle-days";
@@ -19,32 +20,18 @@ const [FULL, EMPTY] = ["■", "□"];
  * @typedef {{ game: string, day: string, table: string, squares?: number[], cards?: string[] }} DayPlayed
  * @returns {DayPlayed[]}
  */
-export function daysPlayed() {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]");
-  } catch {
-    return [];
-  }
-}
+export const daysPlayed = () => read(KEY, []);
 
 /** @param {DayPlayed} played */
 export function keepDay(played) {
   const others = daysPlayed().filter(({ game, day }) => game !== played.game || day !== played.day);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...others, played]));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
+  write(KEY, [...others, played]);
 }
 
 /** A random text. By it the server knows a person's first try at a deal from later ones. */
 export function person() {
-  try {
-    localStorage[PERSON] ??= JSON.stringify(randomHex(32));
-    return JSON.parse(localStorage[PERSON]);
-  } catch {
-    return "";
-  }
+  if (!read(PERSON, "")) write(PERSON, randomHex(32));
+  return read(PERSON, "");
 }
 
 /** A name for a deal to share, which nobody can guess. */

@@ -1,5 +1,7 @@
 // The puzzles and courses that this browser has tried: the player's level by game, and which position comes next.
 
+import { read, write } from "./store.mjs";
+
 const KEY = "hoyle-puzzles";
 const A_WEEK = 7 * 86400000;
 const FIRST = 1000;
@@ -7,33 +9,24 @@ const FIRST = 1000;
 const [LARGE, SMALL, FEW] = [48, 20, 10];
 
 /**
- * By game: the level, and for each puzzle tried when it was last answered and whether that was right.
- * @typedef {{ level: number, tried: Record<string, { when: number, right: boolean }> }} Progress
+ * By game: the level, for each puzzle tried when it was last answered and whether that was right, and when all was
+ * begun again, if it was: answers from before then count no longer.
+ * @typedef {{ level: number, tried: Record<string, { when: number, right: boolean }>, since?: number }} Progress
  * @returns {Record<string, Progress>}
  */
-function kept() {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
-  } catch {
-    return {};
-  }
-}
+const kept = () => read(KEY, {});
 
 /** @returns {Progress} */
 export const progress = (game) => kept()[game] ?? { level: FIRST, tried: {} };
 
 /** Keep an answer; the level follows only the first answer to a puzzle. */
 export function answered(game, { id, rating }, right, now = Date.now()) {
-  const { level, tried } = progress(game);
+  const { level, tried, since } = progress(game);
   const expected = 1 / (1 + 10 ** ((rating - level) / 400));
   const step = Object.keys(tried).length < FEW ? LARGE : SMALL;
   const moved = id in tried ? level : Math.round(level + step * ((right ? 1 : 0) - expected));
-  const next = { level: moved, tried: { ...tried, [id]: { when: now, right } } };
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...kept(), [game]: next }));
-  } catch {
-    // A browser that keeps nothing still shows puzzles.
-  }
+  const next = { level: moved, tried: { ...tried, [id]: { when: now, right } }, since };
+  write(KEY, { ...kept(), [game]: next });
   return next;
 }
 
@@ -55,7 +48,5 @@ export function nextInOrder(game, course) {
 }
 
 /** Begin a game's course again: its answers are kept no longer. */
-export function forget(game) {
-  const { [game]: _, ...others } = kept();
-  localStorage.setItem(KEY, JSON.stringify(others));
-}
+export const forget = (game) =>
+  write(KEY, { ...kept(), [game]: { level: FIRST, tried: {}, since: Date.now() } });

@@ -1,24 +1,12 @@
 // All that the pages keep in this browser: given away whole, taken in again, and erased.
 
+import { joined } from "./joined.mjs";
 import { endNotices, isOfNotices } from "./notices.mjs";
 
 const MINE = "hoyle-";
 
-/** How many of a list are kept, by its name. */
-const MOST = { "hoyle-results": 500, "hoyle-tables": 12 };
-
 /** What is left behind first where all is too much: it only helps this page to find a table unfair. */
 const HEAVY = /^hoyle-(seen|evidence)-/;
-
-/** What names a part of a list, by the name of the list; and its order, where that is by time. */
-const LISTS = {
-  "hoyle-results": [({ id, sitting }) => `${id}/${sitting}`, (one, other) => one.when - other.when],
-  "hoyle-tables": [({ id }) => id, (one, other) => one.when - other.when],
-  "hoyle-deals": [({ id, sitting, score }) => `${id}/${sitting}/${score}`, () => 0],
-  "hoyle-days": [({ game, day }) => `${game}/${day}`, () => 0],
-  "hoyle-forks": [(id) => id, () => 0],
-  "hoyle-fair": [(name) => name, () => 0],
-};
 
 /** All of it, by its names. */
 export const everything = () =>
@@ -38,8 +26,7 @@ export function written(most) {
 }
 
 /**
- * Take in what `everything` gave, from this browser or another: what is counted or listed is added to what is here,
- * and all else is replaced.
+ * Take in what `everything` gave, from this browser or another, now or long ago: nothing that is here is turned back.
  * @param {string} text
  * @returns {boolean} whether it was that
  */
@@ -52,34 +39,11 @@ export function takeIn(text) {
   }
   const names = Object.keys(given ?? {});
   if (names.length === 0 || !names.every((name) => name.startsWith(MINE))) return false;
-  const here = everything();
-  for (const name of names) localStorage.setItem(name, JSON.stringify(joined(name, here[name], given[name])));
+  for (const [name, value] of Object.entries(joined(everything(), given))) {
+    localStorage.setItem(name, JSON.stringify(value));
+  }
   return true;
 }
-
-/** What is here and what is given as one. */
-function joined(name, here, given) {
-  if (name in LISTS && Array.isArray(given)) {
-    const [key, order] = LISTS[name];
-    const fresh = given.filter((each) => !(here ?? []).some((known) => key(known) === key(each)));
-    const all = [...(here ?? []), ...fresh].sort(order);
-    const most = all.slice(-(MOST[name] ?? all.length));
-    return name === "hoyle-tables" ? most.reverse() : most; // The lobby has the newest first.
-  }
-  if (name === "hoyle-reviews") return { ...here, ...given };
-  if (name === "hoyle-puzzles") return { ...here, ...puzzles(here ?? {}, given) };
-  return given;
-}
-
-/** Of each game the level of whoever has tried more, and every puzzle that was tried. */
-const puzzles = (here, given) =>
-  Object.fromEntries(
-    Object.entries(given).map(([game, theirs]) => {
-      const mine = here[game] ?? { level: 0, tried: {} };
-      const more = Object.keys(mine.tried).length > Object.keys(theirs.tried).length ? mine : theirs;
-      return [game, { level: more.level, tried: { ...mine.tried, ...theirs.tried } }];
-    }),
-  );
 
 /** Erase all, and end the notices. */
 export function eraseAll() {

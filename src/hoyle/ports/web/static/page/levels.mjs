@@ -1,6 +1,7 @@
 // A player's level at each game, from the reviews that this browser keeps. The server computes it, and keeps nothing.
 
 import { sums } from "./reviews.mjs";
+import { read, write } from "./store.mjs";
 
 const KEY = "hoyle-level";
 
@@ -21,11 +22,7 @@ export async function played() {
   const levels = Object.fromEntries(
     games.filter(({ level }) => level).map(({ game, level }) => [game, level]),
   );
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ of: kept.length, levels }));
-  } catch {
-    // A browser that keeps nothing is asked again.
-  }
+  write(KEY, { of: kept.length, levels });
   return games;
 }
 
@@ -34,12 +31,7 @@ export async function played() {
  * Where there are more reviews since, it is computed again, for the next page that asks: nothing moves on this one.
  */
 export function levelAt(game) {
-  let known;
-  try {
-    known = JSON.parse(localStorage.getItem(KEY) ?? "null");
-  } catch {
-    known = null;
-  }
+  const known = read(KEY, null);
   if (sums().length !== (known?.of ?? 0)) played();
   return known?.levels[game] ?? null;
 }

@@ -2,6 +2,7 @@
 
 import { el } from "./dom.mjs";
 import { LANGUAGES } from "./catalogue.mjs";
+import { read, write } from "./store.mjs";
 import { worded } from "./words.mjs";
 
 const KEPT = "hoyle-preferences";
@@ -78,7 +79,7 @@ function languageRow() {
 
 const set = (name) => (event) => {
   preferences[name] = event.target.value;
-  keep();
+  write(KEPT, preferences);
   applyPreferences();
 };
 
@@ -88,18 +89,6 @@ function defaults() {
 }
 
 function kept() {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
-    return Object.fromEntries(Object.entries(found).filter(([name, value]) => LIKES[name]?.includes(value)));
-  } catch {
-    return {};
-  }
-}
-
-function keep() {
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(preferences));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
+  const found = Object.entries(read(KEPT, {}));
+  return Object.fromEntries(found.filter(([name, value]) => LIKES[name]?.includes(value)));
 }

@@ -1,5 +1,7 @@
 // Sittings that were played to their end, as this browser keeps them.
 
+import { read, write } from "./store.mjs";
+
 export const KEY = "hoyle-results";
 const MOST = 500;
 
@@ -9,13 +11,7 @@ const MOST = 500;
  *   headline: string, won: boolean | null, account: number, pence: number }} Result
  * @returns {Result[]}
  */
-export function results() {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]");
-  } catch {
-    return [];
-  }
-}
+export const results = () => read(KEY, []);
 
 /**
  * A sitting has come to its end; where that was known before how it ended, it is told again. `account` is what this company's sittings have come to for one, in pence.
@@ -28,11 +24,7 @@ export function ended(result) {
   const known = all.filter((each) => each !== noted);
   const before = known.findLast(({ id }) => id === result.id)?.account ?? 0;
   const whole = { ...result, when: noted?.when ?? Date.now(), pence: result.account - before };
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...known, whole].slice(-MOST)));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
+  write(KEY, [...known, whole].slice(-MOST));
 }
 
 /** Who won the game or the rubber that a deal ended, as far as the reader's side is asked; null where none ended. */
@@ -55,13 +47,7 @@ const MADE = /\.makes?$/;
  * @typedef {{ id: string, sitting: number, score: string, call: string | null, made: boolean }} Called
  * @returns {Called[]}
  */
-export function dealsCalled() {
-  try {
-    return JSON.parse(localStorage.getItem(DEALS) ?? "[]");
-  } catch {
-    return [];
-  }
-}
+export const dealsCalled = () => read(DEALS, []);
 
 /** Keep how the call of a deal went; a deal that ended before ended with another score. */
 export function keepCall({ id, sitting }, { outcome, seat, score }) {
@@ -72,9 +58,5 @@ export function keepCall({ id, sitting }, { outcome, seat, score }) {
   if (all.findLast((each) => each.id === id && each.sitting === sitting)?.score === now) return;
   const call = [who, one, other].includes(seat) ? declaration.say : null;
   const deal = { id, sitting, score: now, call, made: MADE.test(outcome.headline.say) };
-  try {
-    localStorage.setItem(DEALS, JSON.stringify([...all, deal].slice(-MOST_DEALS)));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
+  write(DEALS, [...all, deal].slice(-MOST_DEALS));
 }

@@ -1,6 +1,7 @@
 // What reviews said of this player's games, and the tables that go on from one of them, as this browser keeps them.
 
 import { results } from "./results.mjs";
+import { read, write } from "./store.mjs";
 
 const [SUMS, FORKS] = ["hoyle-reviews", "hoyle-forks"];
 const MOST = 500;
@@ -36,20 +37,4 @@ export function forgetful() {
     setItem: (name, value) => values.set(name, value),
     removeItem: (name) => values.delete(name),
   };
-}
-
-function read(name, otherwise) {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? "null") ?? otherwise;
-  } catch {
-    return otherwise;
-  }
-}
-
-function write(name, value) {
-  try {
-    localStorage.setItem(name, JSON.stringify(value));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
 }

@@ -1,5 +1,7 @@
 // Tables that this browser has sat at, and the name that it sits down under.
 
+import { read, write } from "./store.mjs";
+
 const NAME = "hoyle-name";
 const TABLES = "hoyle-tables";
 const WISH = "hoyle-wish";
@@ -25,20 +27,4 @@ export function keepWish(wish) {
 export function remembered(table) {
   const others = tables().filter(({ id }) => id !== table.id);
   write(TABLES, [{ ...table, when: Date.now() }, ...others].slice(0, MOST));
-}
-
-function read(name, otherwise) {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? "null") ?? otherwise;
-  } catch {
-    return otherwise;
-  }
-}
-
-function write(name, value) {
-  try {
-    localStorage.setItem(name, JSON.stringify(value));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
 }
