@@ -61,6 +61,16 @@ def test_who_asks_sits_where_they_say_and_keeps_that_chair():
     assert agreed(Wish(game="whist", seats=("plain",) * 4))[2] is None
 
 
+def test_RB_07_the_table_draws_for_one_who_plays_alone_with_bots_unless_they_chose_otherwise():
+    def draws(*seats, **options):
+        return agreed(Wish(game="bezique", seats=seats, options=options))[0].options["draws"]
+
+    assert draws("me", "plain") == draws("plain", "open") == "by_itself"
+    assert draws("me", "open") == draws("plain", "plain") == "by_hand", "a person could tell from it"
+    assert draws("me", "plain", draws="by_hand") == "by_hand"
+    assert draws("me", "open", draws="by_itself") == "by_itself"
+
+
 def test_bots_are_called_by_the_names_of_people_and_no_two_have_one_name():
     _, chairs, _ = agreed(Wish(game="whist", seats=("plain", "me", "random", "open"), name="Edmund"))
     assert [chair.name for chair in chairs] == ["Harriet", "Edmund", "Louisa", "Guest"]

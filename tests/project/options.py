@@ -32,6 +32,8 @@ def _rows(game):
         default = f"`{option.default}`" + "".join(
             f"; `{value}` at {', '.join(names)}" for value, names in others_have.items()
         )
+        if option.alone:
+            default += f"; `{option.alone}` alone with bots"
         values = ", ".join(f"`{value}`" for value in option.values)
         yield f"| `{option.name}` | {default} | {values} | {option.says} | {option.source} |\n"
 

@@ -13,7 +13,7 @@ from hoyle.errors import BadOption, BadText
 from hoyle.games import game_named
 from hoyle.record import TAKEN, Player
 from hoyle.record.stop import Stop
-from hoyle.table import AnyGame, Umpire, in_bounds, named, offered, with_options
+from hoyle.table import AnyGame, Umpire, in_bounds, named, offered, played_alone, with_options
 from hoyle.table.impossible import Impossible
 from hoyle.table.variant import TableVariant
 from hoyle.words import is_printable, likeness, person_name
@@ -141,6 +141,8 @@ def agreed(wish: Wish) -> tuple[Setup, tuple[Chair, ...], int | None]:
         if most is not None and not 1 <= most <= 1000:
             raise BadOption(f"until: {unit}", str(most), "1..1000")
     chairs, me = _company(game, game.seats(variant), wish)
+    if sum(chair.kind != "bot" for chair in chairs) == 1:
+        variant = played_alone(variant, wish.options)
     setup = Setup(
         game=game.name,
         variant=variant.name,

@@ -25,7 +25,7 @@ from hoyle.table.plan import Plan
 from hoyle.table.position import Position, Umpire
 from hoyle.table.result import Ending, Result
 from hoyle.table.seen import Seen
-from hoyle.table.setting import Setting, in_bounds, named, offered, with_options
+from hoyle.table.setting import Setting, in_bounds, named, offered, played_alone, with_options
 from hoyle.table.state import TableState
 from hoyle.table.step import Step
 from hoyle.table.told import told, unruled
@@ -83,6 +83,7 @@ __all__ = [
     "once_a_position",
     "once_in_a_row",
     "play_on",
+    "played_alone",
     "take_lawful",
     "told",
     "unruled",

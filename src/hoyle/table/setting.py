@@ -25,7 +25,8 @@ _SHOWN: Final = 40
 class Setting:
     """The meaning of an option of a variant, and its source in the rules.
 
-    ``least`` and ``most`` bound a number, and so does the option named by ``at_most``.
+    ``least`` and ``most`` bound a number, and so does the option named by ``at_most``. ``alone``: the value
+    for one person who plays with bots; empty if it is that of every table.
     """
 
     source: str
@@ -33,6 +34,7 @@ class Setting:
     least: int = 0
     most: int = 1_000_000
     at_most: str = ""
+    alone: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,7 @@ class OfferedOption:
     values: tuple[str, ...]
     source: str
     says: str
+    alone: str
 
 
 def offered(variant: object) -> tuple[OfferedOption, ...]:
@@ -55,7 +58,7 @@ def offered(variant: object) -> tuple[OfferedOption, ...]:
 
 
 def _offered(name: str, value: str, kind: object, setting: Setting) -> OfferedOption:
-    return OfferedOption(name, value, _values(kind, setting), setting.source, setting.says)
+    return OfferedOption(name, value, _values(kind, setting), setting.source, setting.says, setting.alone)
 
 
 def with_options(variant: V, options: Iterable[tuple[str, str]]) -> V:
@@ -72,6 +75,15 @@ def with_options(variant: V, options: Iterable[tuple[str, str]]) -> V:
         kind, setting = settings[name]
         variant = changed(variant, **{name: _read(name, value, kind, setting)})
     return variant
+
+
+def played_alone(variant: V, chosen: Iterable[str]) -> V:
+    """Return the variant for one person with bots; the options named in ``chosen`` stay as they are."""
+    kept = set(chosen)
+    return with_options(
+        variant,
+        [(each.name, each.alone) for each in offered(variant) if each.alone and each.name not in kept],
+    )
 
 
 def fitting(variant: V) -> V:

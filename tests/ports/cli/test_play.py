@@ -249,6 +249,20 @@ def test_a_call_at_the_score_for_it_is_told_of_and_asked_for():
     assert re.search(r"You answer: one\.|an honour \(W-L20\)", asked_for)
 
 
+def test_RB_07_the_table_draws_for_a_person_alone_with_bots_and_for_bots_among_themselves_it_does_not(
+    tmp_path,
+):
+    book = tmp_path / "r.jsonl"
+    for flags, draws in (
+        ((), "by_itself"),
+        (("--set", "draws=by_hand"), "by_hand"),
+        (("--watch",), "by_hand"),
+    ):
+        asked("play", "bezique", "--deals", "1", "--pace", "0", *flags, "--record", str(book), "--force")
+        header = json.loads(book.read_text(encoding="utf-8").partition("\n")[0])
+        assert header["options"]["draws"] == draws
+
+
 def test_watching_tells_of_bots_alone_and_prints_a_whole_rubber_as_one_document_with_json():
     told = played("--watch", "--deals", "1").stdout
     assert "plain-4" in told

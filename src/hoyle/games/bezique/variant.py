@@ -90,6 +90,8 @@ class Variant(Frozen, Struct, frozen=True, kw_only=True):
         Setting(
             "RB-07",
             "at a strict table, the draw when there is nothing to declare: automatic, or by hand",
+            # An opponent could tell from it that there is nothing to declare.
+            alone="by_itself",
         ),
     ] = "by_hand"
     heap: Annotated[

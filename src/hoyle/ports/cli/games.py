@@ -73,6 +73,7 @@ def _option_document(option: OfferedOption) -> Document:
         "default": option.default,
         "values": option.values,
         "source": option.source,
+        **({"alone": option.alone} if option.alone else {}),
     }
 
 
@@ -125,6 +126,8 @@ def _head(game: AnyGame, option: OfferedOption) -> str:
         there = next((each for each in offered(variant) if each.name == option.name), option)
         if there.default != option.default:
             elsewhere += f", {there.default} at {variant.name}"
+    if option.alone:
+        elsewhere += f", {option.alone} alone with bots"
     head = f"  {option.name} = {option.default}{elsewhere}"
     values = f"({' or '.join(option.values)}; {option.source})"
     return f"{head}   {values}" if len(head) + len(values) < 77 else f"{head}\n      {values}"

@@ -121,7 +121,7 @@ def play(
     from hoyle.games import game_named
     from hoyle.host.sitting.sitting import Sitting
     from hoyle.ports.cli.chosen_language import spoken
-    from hoyle.ports.cli.chosen_table import chosen_variant, seating, with_players
+    from hoyle.ports.cli.chosen_table import chosen_variant, seating, setting, with_players
     from hoyle.ports.cli.company import seated
     from hoyle.ports.cli.deal_file import deal_of
     from hoyle.ports.cli.files import RecordFile, kept
@@ -131,6 +131,7 @@ def play(
     from hoyle.ports.cli.voice import Silence
     from hoyle.ports.cli.voices import voice_for
     from hoyle.record.stop import Stop
+    from hoyle.table import played_alone
 
     keys, tongue = Keyboard(pace_of(pace)), spoken(language)
     if at is not None:
@@ -209,6 +210,8 @@ def play(
     else:
         name = variant or seating(which, players)
         chosen = with_players(which, chosen_variant(which, name, settings, stake), players)
+        if not watch:
+            chosen = played_alone(chosen, [setting(each)[0] for each in settings])
         number = which.seats(chosen)
         chair = parse_seat(seat, number) if seat is not None else Seat(number // 2)
         company = seated(which, number, None if watch else chair, bots)

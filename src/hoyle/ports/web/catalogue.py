@@ -58,6 +58,7 @@ def _variant(game: AnyGame, variant: TableVariant) -> Document:
             {
                 "name": each.name,
                 "default": each.default,
+                "alone": each.alone,
                 "values": list(each.values),
                 "says": each.says,
                 "source": each.source,

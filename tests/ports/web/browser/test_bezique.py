@@ -44,7 +44,9 @@ def passed_over(page, stock: int) -> None:
     ],
 )
 def test_a_game_of_bezique_by_hand(visitor, size, stock):
-    """At the first decisions no card covers a word on the lowest cloth; later ones fit at one size each."""
+    """At the first decisions no card covers a word on the lowest cloth; later ones fit at one size each. The
+    table draws, unless there is something to declare.
+    """
     page = visitor(size=size, has_touch=size == PHONE)
     passed_over(page, stock)
     rows = heaps = wide = 0
@@ -53,6 +55,8 @@ def test_a_game_of_bezique_by_hand(visitor, size, stock):
     def act(page):
         nonlocal rows, heaps, wide
         wanted = page.locator("#controls button").filter(has_text=re.compile("declare", re.I))
+        if page.locator("#controls button").filter(has_text=re.compile("^draw", re.I)).count():
+            assert wanted.count(), "it would draw by itself"
         rows += page.locator(".pile").filter(has_text="declared").count()
         heaps += page.locator(".pile").filter(has_text="heap").count()
         wide += too_wide(page)

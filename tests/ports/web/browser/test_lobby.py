@@ -68,6 +68,12 @@ def test_what_was_chosen_last_time_is_chosen_again(visitor):
     assert page.get_by_label("Variant").input_value() == "four-handed"
     assert page.get_by_label("Referee").input_value() == "watchful"
     assert page.get_by_label("East (opponent)").input_value() == "random"
+    page.get_by_role("radio", name="bézique").check(force=True)
+    page.locator("#details summary").click()
+    draws = page.locator(".option", has_text="when there is nothing to declare").locator("select")
+    assert draws.input_value() == "by_itself"
+    page.locator(".company select").first.select_option("open")
+    assert draws.input_value() == "by_hand", "a friend could tell from it"
 
 
 def test_a_page_waits_where_many_ask_says_so_and_asks_again_by_itself(visitor):

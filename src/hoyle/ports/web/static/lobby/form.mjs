@@ -66,7 +66,11 @@ function fields(game, variant, again, kept) {
   const options = variant.options.map(seated).map(option);
   const players = options.find(({ name: option }) => option === "players");
   const drawn = options.find(({ name: option }) => option === "partners_are")?.box;
-  const tell = () => tellPartners(company, !variant.partners || drawn?.value === "drawn");
+  const tell = () => {
+    tellPartners(company, !variant.partners || drawn?.value === "drawn");
+    const people = company.filter(({ list: box }) => ["me", "open"].includes(box.value)).length;
+    for (const { settle } of options) settle(people === 1);
+  };
   [drawn, ...company.map(({ list: box }) => box)].forEach((box) => box?.addEventListener("change", tell));
   tell();
   players?.box.addEventListener("change", () => again(resized(variant, players)));
@@ -203,8 +207,9 @@ function oneOfYou(changed, plain) {
 /** Who sits where in the lobby is who sits there, unless partners are to be drawn for. */
 const seated = (each) => each.name === "partners_are" && !each.value ? { ...each, value: "seated" } : each;
 
-/** One option of the variant: its field, and whether it was changed. */
-function option({ name, default: usual, value = usual, values, says, source }) {
+/** One option of the variant: its field, whether it was changed, and what happens to it as friends come and go. */
+function option({ name, default: usual, alone, value = usual, values, says, source }) {
+  let offered = usual;
   const range = /^(\d+)\.\.(\d+)$/.exec(values[0]);
   const box = range && values.length === 1
     ? number(value, range[1], range[2])
@@ -216,7 +221,13 @@ function option({ name, default: usual, value = usual, values, says, source }) {
     );
   const text = el("span", {}, el("b", { text: capital(said(name)) }), el("small", { text: says }));
   const node = el("div", { class: "ruled" }, el("label", { class: "option" }, text, box), ruleId(source));
-  return { name, box, node, changed: () => box.value !== usual };
+  const changed = () => box.value !== offered;
+  const settle = (withBots) => {
+    const next = withBots && alone ? alone : usual;
+    if (!changed()) box.value = next;
+    offered = next;
+  };
+  return { name, box, node, changed, settle };
 }
 
 const labelled = (text, box) => el("label", {}, el("span", { text }), box);
