@@ -1,10 +1,14 @@
 """The error tree: every error is caught by its family, and carries its details."""
 
+import copy
 import inspect
+import pickle
 
 import pytest
 
 from hoyle import errors
+from hoyle.coach.review import NothingToReview
+from hoyle.ports.guest.reading import Unreadable
 
 FACTS = [
     (errors.UnknownGame("tarot", ["whist"]), {"name": "tarot", "known": ("whist",)}),
@@ -67,19 +71,52 @@ MADE_WITH = {
 }
 
 
+def facts_for(parameters):
+    """A value for each argument of an error."""
+    return {
+        each.name: 7 if each.annotation == "int" else ("a",) if "Iterable" in each.annotation else "it"
+        for each in parameters
+    }
+
+
 def test_every_fact_that_an_error_is_made_with_can_be_asked_of_it():
     for kind in MADE_WITH:
-        facts = {}
-        for each in MADE_WITH[kind]:
-            facts[each.name] = (
-                7 if each.annotation == "int" else ("a",) if "Iterable" in each.annotation else "it"
-            )
+        facts = facts_for(MADE_WITH[kind])
         error = kind(**facts)
         for name, fact in facts.items():
             if name in kind.__annotations__ or not {name, f"{kind.__name__}.{name}"} & SAID_ONLY:
                 assert getattr(error, name) == fact
         alone = {"", str(Exception(*facts.values()))}
         assert facts.keys() == {"why"} or str(error) not in alone, "it adds nothing to its facts"
+
+
+def every_kind(kind=errors.HoyleError):
+    """A class of errors and those derived from it."""
+    yield kind
+    for narrower in kind.__subclasses__():
+        if narrower.__module__.startswith("hoyle."):
+            yield from every_kind(narrower)
+
+
+def test_the_kinds_copied_below_are_all_that_callers_can_import():
+    assert set(MADE_WITH) | {NothingToReview, Unreadable} <= {*every_kind()}
+
+
+@pytest.mark.parametrize("kind", [*every_kind()], ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize(
+    "copied",
+    [copy.copy, copy.deepcopy, lambda error: pickle.loads(pickle.dumps(error))],
+    ids=["copy", "deep", "pickle"],
+)
+def test_an_error_and_its_copy_are_alike(kind, copied):
+    """Worker processes send errors by pickle."""
+    makers = (each for each in kind.__mro__ if each in MADE_WITH)
+    parameters = MADE_WITH.get(next(makers, None))
+    error = kind("it") if parameters is None else kind(**facts_for(parameters))
+    error.add_note("a note")
+    other = copied(error)
+    assert type(other) is kind
+    assert (str(other), other.args, vars(other)) == (str(error), error.args, vars(error))
 
 
 @pytest.mark.parametrize(("narrow", "wide"), FAMILIES, ids=lambda it: it.__name__)

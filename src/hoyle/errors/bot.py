@@ -12,16 +12,6 @@ class BotError(HoyleError):
         super().__init__(f"the bot {bot} {why}")
         self.bot = bot
 
-    def __reduce__(self) -> tuple[object, ...]:
-        return _remade, (type(self), str(self), vars(self))  # Worker processes send it by pickle.
-
-
-def _remade(kind: type[BotError], message: str, facts: dict[str, object]) -> BotError:
-    error = kind.__new__(kind)
-    error.args = (message,)
-    vars(error).update(facts)
-    return error
-
 
 class NotABot(BotError):
     """A name that no bot has."""
