@@ -33,7 +33,9 @@ STRINGS = {
     "a day, as 2026-11-27": ("TableShown.daily"),
     "kinds that a game declares, by which a door draws": ("Pile.kind Fact.kind ScoreLine.unit"),
     "cards as they are written": ("Composition.ranks HintGiven.cards ShuffleShown.pack Way.cards"),
-    "what is typed": ("Choice.typed Figure.before Figure.after TypedAct.text AskCost.text"),
+    "what is typed": (
+        "Choice.typed Figure.before Figure.after TypedAct.text AskCost.text ActRefused.confirm"
+    ),
     "digests, values and what they are hashed with": (
         "Accepted.hash Holds.hash HeldCopy.hash Open.value Opened.commitment Opened.value "
         "SendPledge.commitment "

@@ -34,11 +34,15 @@ class DoAct(Said, frozen=True, kw_only=True, tag="act"):
 
 
 class TypedAct(Said, frozen=True, kw_only=True, tag="typed"):
-    """Do an act that the player typed, such as a card; ``careful`` as for an act."""
+    """Do an act that the player typed, such as a card; ``careful`` as for an act.
+
+    ``confirm``: refuse it if it is a choice that the player must confirm first.
+    """
 
     id: str
     text: str
     careful: bool = False
+    confirm: bool = False
 
 
 class AskBack(Said, frozen=True, kw_only=True, tag="take_back"):

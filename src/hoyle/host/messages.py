@@ -218,13 +218,15 @@ class ActRefused(Message, frozen=True, kw_only=True, tag="refused"):
     any.
 
     ``why`` gives the reason in English; ``text`` is the same reason as data to show with the players' names,
-    if the game provides it.
+    if the game provides it. ``confirm``: what is typed for the choice that the player must confirm first;
+    empty if there is another reason.
     """
 
     id: str | None
     why: str
     rule: str | None = None
     text: Text | None = None
+    confirm: str = ""
 
 
 class Saying(Struct, frozen=True, kw_only=True):

@@ -82,6 +82,7 @@ class HostRefusals(impossible.Impossible):
     not_what_was_pledged = phrase("that value does not match your pledge")
     not_an_id = phrase("a move's id must have 1 to {most} visible characters", int)
     not_a_remark = phrase("a message must have 1 to {most} visible characters", int)
+    unconfirmed = phrase("this can cost a shilling or more; confirm it first")
     you_left = phrase("You left the table.")
     opened_elsewhere = phrase("Your seat was opened in another window.")
     nothing_to_open = phrase("you have no value to reveal now")

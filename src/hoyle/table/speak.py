@@ -43,6 +43,7 @@ class Spoken(Generic[A]):
         also: other ways to type it: forms, or functions of the typed words and the observation.
         offer: the words on its button. A phrase takes its slots from the act's fields.
         note: its consequence, shown below those words or after them.
+        confirm: does a door ask the player once more before doing it?
         tell: the events seen when it is done. A phrase takes its slots from the act's fields, ``who`` from
             its seat.
         ask: the question to a seat whose first lawful act is of this kind, given those of the kind; None for
@@ -61,6 +62,7 @@ class Spoken(Generic[A]):
     form: Form
     offer: Phrase[...] | Callable[[A, Seeing], Text]
     note: Callable[[A, Seeing], Text | None] | None = None
+    confirm: Callable[[A, Seeing], bool] | None = None
     tell: Telling[...] | Callable[[Step[Seeing, A]], Iterable[Event]]
     ask: Phrase[[]] | Callable[[Sequence[A], Seeing], Text] | None = None
     also: tuple[Form | Callable[[str, Seeing], A | None], ...] = ()
@@ -81,7 +83,8 @@ class Spoken(Generic[A]):
         for phrase in (self.offer, tell):
             if isinstance(phrase, Phrase) and not phrase.fits(self.example):
                 raise TypeError(f"{self.typed!r}: the act lacks a field for a slot of {phrase.words!r}")
-        fixed = isinstance(self.offer, Phrase) and not (self.note or self.figure or self.form.beside_others)
+        varies = self.note or self.confirm or self.figure or self.form.beside_others
+        fixed = isinstance(self.offer, Phrase) and not varies
         choice_of = lru_cache(256)(lambda act: self._choice(act, (act,), None)) if fixed else None
         aside_of = lru_cache(256)(lambda act: _besides(self._choice(act, (act,), None))) if fixed else None
         names = [each.name for each in fields(self.example)]
@@ -117,7 +120,9 @@ class Spoken(Generic[A]):
     def _choice(self, act: A, alike: Sequence[A], seen: Offered | None) -> Choice:
         label = self.offer.of(act) if isinstance(self.offer, Phrase) else self.offer(act, seen)
         note = self.note(act, seen) if self.note else None
-        return Choice(act=act, label=label, note=note, typed=self.form.write(act, alike), usual=self.usual)
+        confirm = self.confirm is not None and self.confirm(act, seen)
+        typed = self.form.write(act, alike)
+        return Choice(act=act, label=label, note=note, typed=typed, usual=self.usual, confirm=confirm)
 
     def by_figure(self, alike: Sequence[A], seen: Offered | None) -> list[Choice]:
         """Return acts that differ only in their figure as one choice, with the range of the figure."""
@@ -178,6 +183,7 @@ def one_word(
     tell: Telling[...] | Callable[[Step[Seeing, A]], Iterable[Event]],
     *,
     note: Callable[[A, Seeing], Text | None] | None = None,
+    confirm: Callable[[A, Seeing], bool] | None = None,
     ask: Phrase[[]] | None = None,
     usual: bool = False,
     declines: bool = False,
@@ -189,6 +195,7 @@ def one_word(
         form=Form(typed),
         offer=offer,
         note=note,
+        confirm=confirm,
         tell=tell,
         ask=ask,
         usual=usual,

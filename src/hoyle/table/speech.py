@@ -109,6 +109,11 @@ class Speech:
                 choices += spoken.by_figure(spoken.lawful(seen), seen)
         return tuple(choices)
 
+    def to_confirm(self, act: Act, seen: Offered) -> str:
+        """Return what is typed for an act that a door confirms first; for any other act, nothing."""
+        choices = (each for each in self.choices(seen) if each.confirm and each.act == act)
+        return next((each.typed for each in choices), "")
+
     def asides(self, acts: Iterable[Act], seen: Offered) -> tuple[Choice, ...]:
         """Return the further acts that hands can do, as doors offer them."""
         acts = tuple(acts)

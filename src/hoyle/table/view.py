@@ -74,7 +74,8 @@ class Choice(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     A choice with a ``figure`` represents many acts that differ in one number. ``usual``: what most would do,
     where there is more to choose from. ``note``: its consequence, where that is worth saying, such as what a
-    call needs and pays.
+    call needs and pays. ``confirm``: ask the player once more before doing it, because it can cost a
+    shilling or more.
     """
 
     act: Any  # An act of the game; in a received message any value, until the game is known.
@@ -83,6 +84,7 @@ class Choice(Struct, frozen=True, kw_only=True, omit_defaults=True):
     note: Text | None = None
     figure: Figure | None = None
     usual: bool = False
+    confirm: bool = False
 
     @property
     def cards(self) -> tuple[Card, ...]:

@@ -6,7 +6,7 @@ import pytest
 
 from hoyle.errors import BadOption
 from hoyle.games.solo.declaration import NEEDS, Declaration
-from hoyle.games.solo.stakes import VOID, SoloPayment, SoloPlayed, prices, settled
+from hoyle.games.solo.stakes import FLAT, VOID, SoloPayment, SoloPlayed, prices, risk, settled
 from hoyle.games.solo.variant import SOLO_WHIST
 from hoyle.seat import SEATS
 from hoyle.table import with_options
@@ -77,6 +77,16 @@ def test_S_KT_the_table_of_stakes():
             assert result.deltas == (each, each, -each, -each)
         else:
             assert result.deltas == (3 * each, -each, -each, -each)
+
+
+def test_S_KT_a_failed_call_costs_its_risk_and_the_tricks_under():
+    for case, call, tricks, each, options in STAKES:
+        if each > 0:
+            continue
+        variant = with_options(SOLO_WHIST, options.items())
+        under = 0 if CALLS[call] in FLAT else NEEDS[CALLS[call]] - tricks
+        paid = -outcome(call, tricks, **options).deltas[A]
+        assert paid == risk(variant, CALLS[call]) + under * prices(variant)[1] * (paid // -each), case
 
 
 def test_S_KT21_the_taker_of_the_last_trick_pays_everybody():

@@ -57,6 +57,18 @@ def test_what_each_has_said_is_shown_in_order_until_the_bidding_is_over():
     assert facts(view(played))["contract"] == "solo by E"
 
 
+def test_a_call_that_can_cost_a_shilling_is_to_be_confirmed():
+    """A single caller pays three. A proposal costs sixpence, and a shilling where the stakes are doubled."""
+    position = to_call(*HANDS)
+    double = to_call(*HANDS, scale="twelve-twenty-four-thirty-six")
+    for at, cheap in ((position, {"pass", "propose"}), (double, {"pass"})):
+        shown = view(at, N).choices
+        assert {choice.typed for choice in shown if not choice.confirm} == cheap
+        assert "solo" in {choice.typed for choice in shown}
+    proposed = view(do(position, Declare(N, PROPOSITION)), E).choices
+    assert {choice.typed for choice in proposed if not choice.confirm} == {"pass", "accept"}
+
+
 def test_the_last_trick_is_the_one_that_was_turned_last():
     position = play(called(*HANDS), "AS", "KS", "QS", "JS", "/")
     assert texts(view(position).last) == ["AS", "KS", "QS", "JS"]

@@ -170,6 +170,26 @@ def test_what_is_sent_with_care_is_not_done_if_it_breaks_a_rule_and_is_done_with
     assert any(told.get("accepted", {}).get("id") == "sure" for told in keeper.told(0, "events"))
 
 
+def test_a_dear_call_that_is_typed_is_not_made_before_it_is_confirmed():
+    """However it is typed, the refusal has the typed form of the choice."""
+    keeper = Keeper(game="solo", linger=0, rest=0)
+    keeper.join(0, 0)
+    while not any(choice["typed"] == "misere-ouverte" for choice in keeper.views[0]["choices"]):
+        keeper.act(0, json.dumps(keeper.views[0]["choices"][0]["act"]).encode(), f"{keeper.live.seq}")
+    dear = {choice["typed"] for choice in keeper.views[0]["choices"] if choice.get("confirm")}
+    assert dear >= {"misere-ouverte", "abondance-declaree"}
+    assert not dear & {"pass", "propose", "accept"}
+    before = keeper.live.seq
+    for typed in ("misere-ouverte", "Ouverte", "Misère-Ouverte"):
+        keeper.says(0, TypedAct(id=typed, text=typed, confirm=True))
+        refused = keeper.told(0, "refused")[-1]
+        assert (refused["id"], refused["confirm"], keeper.live.seq) == (typed, "misere-ouverte", before)
+    keeper.says(0, TypedAct(id="wrong", text="fnord", confirm=True))
+    assert keeper.told(0, "refused")[-1]["confirm"] == ""
+    keeper.typed(0, "ouverte", "sure")
+    assert any((told.get("accepted") or {}).get("id") == "sure" for told in keeper.told(0, "events"))
+
+
 def test_what_one_types_is_read_as_the_game_reads_it():
     keeper = Keeper(game="whist", seats=("me", "open", "open", "open"))
     keeper.join(0, 0)

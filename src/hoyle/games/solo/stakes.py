@@ -35,6 +35,9 @@ FLAT = MISERES | {Declaration.ABONDANCE_DECLAREE}
 
 _ALL, _PER_REVOKE = 13, 3
 
+PAYERS = 3
+"""The number of players who settle with a single caller."""
+
 
 class SoloPlayed(Struct, frozen=True, kw_only=True):
     """A declaration as it was played, and the faults in it.
@@ -121,6 +124,12 @@ def stake(variant: Variant, declaration: Declaration) -> int:
     if declaration is Declaration.GENERAL_MISERE and agreed is not None:
         return agreed
     return _WORTH[declaration] * prices(variant)[0]
+
+
+def risk(variant: Variant, declaration: Declaration) -> int:
+    """Return the pence that a player who fails in a declaration pays, before any trick under."""
+    payers = 1 if declaration is Declaration.PROPOSITION else PAYERS
+    return payers * stake(variant, declaration)
 
 
 def settled(variant: Variant, played: SoloPlayed) -> Settlement:

@@ -42,6 +42,7 @@ from hoyle.record import parsed, prepare
 from hoyle.seat import Seat
 from hoyle.table.act import Act
 from hoyle.words import Text
+from hoyle.words.plain import plain
 
 prepare(*(game.acts for game in GAMES))
 
@@ -224,8 +225,14 @@ class Hearing:
             raise ImpossibleAct(HostRefusals.played_once())
         seat = Seat(proceedings.seats.index(player))
         match frame:
-            case TypedAct(text=text, careful=careful):
-                act = proceedings.game.speech.read(text[:80], sitting.observe(seat))
+            case TypedAct(text=text, careful=careful, confirm=confirm):
+                seen, speech = sitting.observe(seat), proceedings.game.speech
+                act = speech.read(text[:80], seen)
+                if confirm and (typed := speech.to_confirm(act, seen)):
+                    why = HostRefusals.unconfirmed()
+                    refused = ActRefused(id=name, why=plain(why), text=why, confirm=typed)
+                    outcome.answers.append(Send((viewer,), refused))
+                    return
                 outcome.news |= self._act(seat, act, by=author, careful=careful)
             case AskBack():
                 outcome.news |= proceedings.take_back(seat, by=author)

@@ -198,9 +198,9 @@ def test_a_claim_is_a_short_form_that_asks_against_whom_and_of_which_trick(lobby
             root.id = "claims";
             document.body.append(root);
             const reader = { names: { 1: "Plain", 3: "Plain 2" }, you: 0, players: 4 };
-            const offer = { groups: [claims], size: 0, withCards: [] };
-            const act = (chosen) => (window.chosen = chosen);
-            drawControls(root, { offer, lifted: [], busy: false, mine: false, reader, act, typed: () => 0 });
+            const offer = { groups: [claims], size: 0, withCards: [] }, lifted = [];
+            const choose = ({ act }) => (window.chosen = act);
+            drawControls(root, { offer, lifted, busy: false, mine: false, reader, choose, typed() {} });
             return root.textContent;
         }"""
     )

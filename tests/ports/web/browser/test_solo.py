@@ -3,7 +3,7 @@
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 
-from ports.web.browser.playing import act_by_clicks, heard, play_deal, sit
+from ports.web.browser.playing import act_by_clicks, heard, play_deal, sit, step
 from ports.web.guest import Guest
 
 
@@ -28,6 +28,16 @@ def test_a_misere_is_called_and_played_out(visitor, server):
         if not called and misere.count():
             passed = page.locator("#talk li", has_text="passes.").count()
             assert page.locator(".bubble").all_inner_texts() == ["Pass"] * passed  # Each at its seat.
+            now = step(page)
+            for call in (
+                page.get_by_role("button", name="Call solo", exact=True).click,
+                lambda: page.keyboard.type("Solo\n"),
+            ):
+                call()  # It may cost one and six.
+                page.get_by_text("Call solo: five tricks; 6d from each").wait_for()
+                assert page.locator("#controls button").all_inner_texts() == ["Go back", "Make this call"]
+                page.get_by_role("button", name="Go back").click()
+            assert step(page) == now
             misere.click()  # It may cost three shillings.
             page.get_by_text("Call misère: no tricks; 1s from each").wait_for()
             page.get_by_role("button", name="Go back").click()

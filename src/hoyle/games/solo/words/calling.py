@@ -9,7 +9,7 @@ from hoyle.games.solo import act
 from hoyle.games.solo.declaration import CALLED, MISERES, NEEDS, Declaration
 from hoyle.games.solo.observation import Observation
 from hoyle.games.solo.rulings import DECLARATIONS, said_instead
-from hoyle.games.solo.stakes import prices, stake
+from hoyle.games.solo.stakes import prices, risk, stake
 from hoyle.games.solo.state import Contract, State, Word
 from hoyle.games.solo.variant import Variant
 from hoyle.games.solo.words.score import headline
@@ -62,6 +62,9 @@ class SoloCallingWords:
     played_by = phrase("{declaration} by {of}", Text, Seat)
     played_by_both = phrase("{declaration} by {one} and {other}", Text, Seat, Seat)
 
+
+_DEAR = 12
+"""From this many pence on, a shilling, a player is asked once more before a call is made."""
 
 _TYPED = {
     "propose": Declaration.PROPOSITION,
@@ -132,6 +135,14 @@ def _accepting_needs(_: object, seen: Observation) -> Text:
     return _needs(seen.variant, Declaration.PROPOSITION)
 
 
+def _is_call_dear(declare: act.Declare, seen: Observation) -> bool:
+    return risk(seen.variant, declare.declaration) >= _DEAR
+
+
+def _is_accepting_dear(_: object, seen: Observation) -> bool:
+    return risk(seen.variant, Declaration.PROPOSITION) >= _DEAR
+
+
 def _needs(variant: Variant, declaration: Declaration) -> Text:
     """Describe the tricks that a call needs, and the pence that it pays."""
     tricks, pence = InWords(NEEDS[declaration]), Pence(stake(variant, declaration))
@@ -172,6 +183,7 @@ SPOKEN = (
         ask=SoloCallingWords.ask_call,
         offer=_offered,
         note=_call_needs,
+        confirm=_is_call_dear,
         tell=_declared,
     ),
     one_word(
@@ -180,6 +192,7 @@ SPOKEN = (
         SoloCallingWords.accept,
         SoloCallingWords.accepts,
         note=_accepting_needs,
+        confirm=_is_accepting_dear,
         ask=SoloCallingWords.ask_call,
     ),
     one_word(

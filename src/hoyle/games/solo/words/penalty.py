@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hoyle.games.solo.observation import Observation
-from hoyle.games.solo.stakes import stake
+from hoyle.games.solo.stakes import PAYERS, stake
 from hoyle.games.solo.state import Contract, State
 from hoyle.games.solo.variant import Variant
 from hoyle.law import Ruling
@@ -16,9 +16,6 @@ from hoyle.seat import Seat
 from hoyle.table import Choose
 from hoyle.table import words as table
 from hoyle.words import Pence, Text, phrase
-
-PAYERS = 3
-"""The number of players who pay a single caller."""
 
 
 class SoloPenaltyWords:

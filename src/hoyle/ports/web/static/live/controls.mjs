@@ -1,6 +1,6 @@
 // The bar below the cloth: what is asked, and a button for each thing that can be done without the hand.
 
-import { kindsOf, pieces } from "../page/catalogue.mjs";
+import { pieces } from "../page/catalogue.mjs";
 import { el, find } from "../page/dom.mjs";
 import { drawnText } from "../page/texts.mjs";
 import { capital } from "../page/letters.mjs";
@@ -11,28 +11,28 @@ import { made } from "./choices.mjs";
 const MANY = 8;
 const [FEW, LONG] = [2, 12];
 
-/** From this many pence on, a shilling, a call is asked for once more before it is made. */
-const DEAR = 12;
-
 /** So many backs are drawn of a pack that is to be cut. */
 const LAYERS = 26;
 
 /**
- * Draw the buttons. `act` does a choice; `typed` does what a person types; `mine` is whether all wait for the reader,
- * and `reader` who that is.
+ * Draw the buttons, or the question whether a choice is `meant`, from which `back` leads back to them. `choose` makes a
+ * choice; `typed` does what a person types; `mine` is whether all wait for the reader, and `reader` who that is.
  */
-export function drawControls(root, { offer, lifted, busy, mine, reader, act, typed }) {
+export function drawControls(
+  root,
+  { offer, lifted, busy, mine, reader, choose, typed, meant = null, back = () => {} },
+) {
   const chosen = lifted.length === offer.size ? made(offer, lifted) : [];
   const tell = offer.size > 1 && chosen.length === 0;
-  root.replaceChildren(
-    ...chosen.map((choice) => button(choice, { act, reader }, "primary")),
+  const only = mine && offer.groups.length === 1 && !offer.size;
+  const buttons = () => [
+    ...chosen.map((choice) => button(choice, { choose, reader }, "primary")),
     ...(tell
       ? [el("p", { class: "hint", text: worded("pick_cards", { cards: offer.size, picked: lifted.length }) })]
       : []),
-    ...offer.groups.flatMap((group) =>
-      drawnGroup(group, { act, typed, mine, reader, only: mine && offer.groups.length === 1 && !offer.size })
-    ),
-  );
+    ...offer.groups.flatMap((group) => drawnGroup(group, { choose, typed, mine, reader, only })),
+  ];
+  root.replaceChildren(...(meant ? areYouSure(meant, { choose, back, reader }) : buttons()));
   for (const each of root.querySelectorAll("button, input, select")) each.disabled = busy;
   shape(root);
 }
@@ -45,11 +45,11 @@ function shape(root) {
   root.style.minHeight = noted ? `${root.offsetHeight}px` : ""; // Fewer are left as others call: nothing moves.
 }
 
-function drawnGroup(group, { act, typed, mine, reader, only }) {
+function drawnGroup(group, { choose, typed, mine, reader, only }) {
   const apart = group.length > FEW ? differing(group.map(({ label }) => pieces(label, reader.you))) : [];
-  if (apart.length > 1) return [form(group, apart, { act, reader })];
+  if (apart.length > 1) return [form(group, apart, { choose, reader })];
   const common = group.length > FEW ? inCommon(group.map(({ label }) => pieces(label, reader.you))) : 0;
-  if (group.length > MANY || common > 0) return [menu(group, common, { act, reader })];
+  if (group.length > MANY || common > 0) return [menu(group, common, { choose, reader })];
   return group.map((choice) =>
     choice.act.act === "CutPack"
       ? packToCut(choice, { typed, reader })
@@ -57,7 +57,7 @@ function drawnGroup(group, { act, typed, mine, reader, only }) {
       ? figure(choice, { typed, reader, only })
       : button(
         choice,
-        { act, reader },
+        { choose, reader },
         (mine && choice.usual) || (only && group.length === 1) ? "primary" : "",
       )
   );
@@ -80,7 +80,7 @@ function differing([first, ...others]) {
 }
 
 /** Many of one pattern: each of its slots is picked by itself, as whom one claims against and which trick. */
-function form(group, places, { act, reader }) {
+function form(group, places, { choose, reader }) {
   const labels = group.map(({ label }) => pieces(label, reader.you));
   const word = (piece) => (typeof piece === "string" ? piece : valueInWords(piece, reader));
   const lists = places.map(() => el("select", { onchange: () => fill() }));
@@ -97,7 +97,7 @@ function form(group, places, { act, reader }) {
       );
     });
   fill();
-  const chosen = () => group[labels.findIndex((label) => fits(label, places.length))].act;
+  const chosen = () => group[labels.findIndex((label) => fits(label, places.length))];
   const drawn = labels[0].map((piece, place) => {
     if (!places.includes(place)) return el("span", { text: place ? word(piece) : capital(word(piece)) });
     const list = lists[places.indexOf(place)];
@@ -106,23 +106,21 @@ function form(group, places, { act, reader }) {
   });
   return el(
     "form",
-    { class: "many", onsubmit: sent(() => act(chosen())) },
+    { class: "many", onsubmit: sent(() => choose(chosen())) },
     drawn,
     el("button", { text: worded("do") }),
   );
 }
 
-function button(choice, { act, reader }, kind) {
-  const { act: does, label, note, typed } = choice;
+function button(choice, { choose, reader }, kind) {
+  const { label, note, typed } = choice;
   const said = note && capital(plainly(note, reader));
-  const onclick = ({ currentTarget }) =>
-    priceOf(note) < DEAR ? act(does) : areYouSure(choice, { act, reader }, currentTarget);
   return el(
     "button",
     {
       type: "button",
       class: note ? `${kind} has-note` : kind,
-      onclick,
+      onclick: () => choose(choice),
       "data-typed": typed,
       "aria-description": said,
     },
@@ -131,44 +129,21 @@ function button(choice, { act, reader }, kind) {
   );
 }
 
-/** The pence that a choice may cost, by what is said of it. */
-const priceOf = (note) =>
-  Math.max(
-    0,
-    ...kindsOf(note ?? { say: "" }).filter(([, kind]) => kind === "pence").map(([slot]) => note.args[slot]),
-  );
-
-/** Ask for a dear call, with its price, before it is made. */
-function areYouSure({ act: does, label, note }, { act, reader }, pressed) {
-  const root = pressed.parentElement;
-  const before = [...root.children];
-  const show = (nodes) => {
-    root.replaceChildren(...nodes);
-    shape(root);
-  };
-  const back = () => {
-    show(before);
-    pressed.focus();
-  };
-  const words = el(
-    "p",
-    { class: "hint", role: "status" },
-    ...drawnText(label, reader),
-    `: ${plainly(note, reader)}`,
-  );
-  const go = el("button", {
-    type: "button",
-    class: "sure",
-    onclick: () => act(does),
-    text: worded("sure_call"),
-  });
-  const stay = el("button", { type: "button", class: "primary", onclick: back, text: worded("go_back") });
-  show([words, stay, go]);
-  setTimeout(() => stay.focus());
+/** Ask for a choice, with what it may cost, before it is made; to go back is the usual answer. */
+function areYouSure(choice, { choose, back, reader }) {
+  const { label, note } = choice;
+  const words = [...drawnText(label, reader), note ? `: ${plainly(note, reader)}` : ""];
+  const button = (name, kind, onclick) =>
+    el("button", { type: "button", class: kind, onclick, text: worded(name) });
+  return [
+    el("p", { class: "hint", role: "status" }, words),
+    button("go_back", "primary", back),
+    button("sure_call", "sure", () => choose(choice)),
+  ];
 }
 
 /** Many that begin alike: one is picked from a list. */
-function menu(group, common, { act, reader }) {
+function menu(group, common, { choose, reader }) {
   const words = (parts) =>
     parts.map((each) => (typeof each === "string" ? each : valueInWords(each, reader))).join("");
   const labels = group.map(({ label }) => pieces(label, reader.you));
@@ -180,7 +155,7 @@ function menu(group, common, { act, reader }) {
   );
   return el(
     "form",
-    { class: "many", onsubmit: sent(() => act(group[list.value].act)) },
+    { class: "many", onsubmit: sent(() => choose(group[list.value])) },
     el("span", { text: capital(begins) }),
     list,
     el("button", { text: worded("do") }),

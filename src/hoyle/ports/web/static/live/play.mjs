@@ -54,6 +54,8 @@ export class Play {
   /** @type {string | null} the choice that was warned of because it loses much */
   #costly = null;
   #ahead = null;
+  /** @type {string | null} what is typed for the choice that this player is asked about before it is made */
+  #meant = null;
   #undone = false;
   /** What was ruled in this deal and is put away: by its ×, or by what this player did after it. */
   #putAway = new Set();
@@ -140,7 +142,7 @@ export class Play {
       atHand(this.view).find((each) => [each, each[1] + each[0]].some((form) => form.toLowerCase() === said));
     const early = card && made(this.#offer(), [card]).length === 0 && this.view?.turn !== this.seat;
     if (early && !this.#isSure(card)) return;
-    this.#do({ type: "typed", text, careful: !early && this.#sure !== said });
+    this.#do({ type: "typed", text, careful: !early && this.#sure !== said, confirm: true });
   }
 
   /** Show what can be done besides. */
@@ -166,8 +168,28 @@ export class Play {
     const chosen = made(this.#offer(), this.#lifted);
     const { choices = [] } = this.#asked ?? {};
     const alone = chosen.length === 1 ? chosen[0] : choices.length === 1 ? choices[0] : null;
-    if (alone) this.#do({ type: "act", act: alone.act });
+    if (alone) this.#choose(alone);
     else find("[data-default]", this.parts.pause)?.click();
+  }
+
+  /** Make a choice; one that can cost a shilling not before its player was asked. */
+  #choose({ act, typed, confirm }) {
+    if (confirm && this.#meant !== typed) this.#ask(typed);
+    else this.#do({ type: "act", act });
+  }
+
+  /** Ask whether the choice that is typed so is meant. */
+  #ask(typed) {
+    this.#meant = typed;
+    this.#drawHand(this.view);
+    find(".primary", this.parts.controls)?.focus();
+  }
+
+  #goBack() {
+    const typed = this.#meant;
+    this.#meant = null;
+    this.#drawHand(this.view);
+    find(`[data-typed="${typed}"]`, this.parts.controls)?.focus();
   }
 
   draw() {
@@ -332,8 +354,10 @@ export class Play {
       busy: this.#busy || waits,
       mine: view.turn !== null && view.turn === view.seat,
       reader: this.reader,
-      act: (act) => this.#do({ type: "act", act }),
+      choose: (choice) => this.#choose(choice),
       typed: (text) => this.typed(text),
+      meant: offer.groups.flat().find(({ confirm, typed }) => confirm && typed === this.#meant),
+      back: () => this.#goBack(),
     });
   }
 
@@ -516,6 +540,7 @@ export class Play {
       this.#drawHand(this.view);
       return;
     }
+    this.#meant = null;
     const card = this.#cardOf(frame);
     if (card) this.#drawLaid(card);
     const answer = await this.send(frame);
@@ -529,6 +554,10 @@ export class Play {
     const warned = refused && Boolean(answer.rule) && !this.#isStrict;
     this.#sure = warned ? frame.text?.toLowerCase() ?? null : null;
     this.#ignorePresses(this.#lifted.length && !warned ? DEAF : 0);
+    if (refused && answer.confirm) {
+      this.#ask(answer.confirm);
+      return;
+    }
     if (refused) {
       if (!warned) this.#lifted = [];
       this.#undone = false;

@@ -76,7 +76,7 @@ export const cardsOf = ({ say, args = {} }) =>
  * The slots of a text, each with the kind of its value.
  * @param {Text} told
  */
-export function kindsOf({ say }) {
+function kindsOf({ say }) {
   const phrase = catalogue.phrases[say] ?? { pattern: [] };
   const slots = new Set(phrase.pattern.flatMap((part) => typeof part === "string" ? [] : [part[0]]));
   return [...slots].map((slot) => [slot, kindOf(phrase, slot)]);

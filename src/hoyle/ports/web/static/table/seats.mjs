@@ -9,7 +9,8 @@
  * @typedef {{ seat?: number, side?: number, points: number, unit?: string, said?: Text, game?: number,
  *   more?: Text }} ScoreLine
  * @typedef {{ least: number, most: number, usual: number, before: string, after?: string, slot?: string }} Figure
- * @typedef {{ act: any, label: Text, note?: Text, typed: string, figure?: Figure, usual?: boolean }} Choice
+ * @typedef {{ act: any, label: Text, note?: Text, typed: string, figure?: Figure, usual?: boolean,
+ *   confirm?: boolean }} Choice
  * @typedef {{ seat?: number, side?: number, lap: number, way: string, count: number, pegs: number[] }} Holes
  * @typedef {[seat: number, card: string]} Laid
  * @typedef {{ cards: string[], said: Text }} Part
