@@ -33,7 +33,6 @@ def test_a_notebook_keeps_no_output_and_what_it_imports_of_hoyle_is_there(path):
             exec(ast.unparse(line), {})
 
 
-@pytest.mark.nightly
 def test_each_notebook_runs_to_its_end(tmp_path):
     codes = {}
     for path in sorted(NOTEBOOKS.glob("*.ipynb")):
