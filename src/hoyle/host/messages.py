@@ -162,6 +162,7 @@ class Whole(Message, frozen=True, kw_only=True, tag="view"):
     """The answer to ``join``: the whole table. ``events`` are those since the ``last`` given in the join;
     without a ``last``, those of the deal, after the outcomes of the earlier deals of the sitting.
 
+    ``undone``: the number of the latest events up to ``last`` that have been taken back since.
     ``take_back``: whether the table would accept taking back your last act.
     """
 
@@ -171,13 +172,15 @@ class Whole(Message, frozen=True, kw_only=True, tag="view"):
     shuffles: tuple[ShuffleShown, ...]
     events: tuple[Event, ...]
     take_back: bool
+    undone: int = 0
 
 
 class Happened(Message, frozen=True, kw_only=True, omit_defaults=True, tag="events"):
     """The events after ``prev``, up to ``seq``; ``change`` has the fields of the view that differ.
 
     ``accepted``: the answer to your act, if it caused these events. ``seats``: the players in the order of
-    their chairs, if that order has changed; the events use the new seats.
+    their chairs, if that order has changed; the events use the new seats. ``undone``: how many of the
+    latest events before these a take-back has undone.
     """
 
     prev: int
@@ -187,6 +190,7 @@ class Happened(Message, frozen=True, kw_only=True, omit_defaults=True, tag="even
     take_back: bool
     accepted: Accepted | None = None
     seats: tuple[int, ...] | None = None
+    undone: int = 0
 
 
 class AtTable(Message, frozen=True, kw_only=True, tag="table"):

@@ -19,6 +19,7 @@ from hoyle.record.record import (
 )
 from hoyle.record.sitting_so_far import Moment
 from hoyle.table import AnyGame, ChanceAct, Event, TakeBack, told
+from hoyle.table.act import Act
 from hoyle.table.words import TableWords
 
 
@@ -27,6 +28,11 @@ class Passage(Struct, frozen=True):
 
     lines: tuple[Line, ...]
     events: tuple[Event, ...] = ()
+
+    @property
+    def act(self) -> Act | None:
+        """The act among its lines, if any; there is one at most."""
+        return next((line.act for line in self.lines if isinstance(line, Acted | DealtIn)), None)
 
 
 class Written(Passage, frozen=True, kw_only=True):

@@ -1,9 +1,13 @@
 """Taking back is offered exactly where it will be accepted."""
 
+import json
+from itertools import pairwise
+
 import pytest
 
 from host.table.at_two import first
 from host.table.keeper import Keeper
+from hoyle.fairness import Master
 from hoyle.table import Umpire
 from scale import first_rows
 
@@ -76,3 +80,44 @@ def test_alone_with_bots_what_is_offered_is_not_refused_nor_is_anything_else_don
             offers += 1
             keeper.plays_on(first, acts=1)
     assert offers
+
+
+def log(keeper, viewer):
+    """The lines of the deal that a viewer has who removes what is undone."""
+    lines = []
+    for told in map(json.loads, keeper.sent[viewer]):
+        if told["type"] in ("view", "events"):
+            del lines[len(lines) - told.get("undone", 0) :]
+            lines += told["events"]
+    last = max(place for place, each in enumerate(lines) if each["kind"] == "shuffled")
+    return lines[last:]
+
+
+@pytest.mark.parametrize(("game", "bots"), [("whist", 3), ("cribbage", 1)])
+def test_every_log_has_what_stands_and_one_line_of_each_take_back(game, bots):
+    """Those of a player, of a watcher, of one whose connection was lost, and of one who comes late."""
+    keeper = Keeper(game=game, seats=("me", *["plain"] * bots), chance=lambda: Master.parse("5" * 64))
+    keeper.join(0, 0)
+    keeper.join(1, None)
+    keeper.join(2, None)
+    most = 0
+    for number in range(30):
+        keeper.wait(1)
+        keeper.plays_on(first, acts=1)
+        if number % 7 == 4:
+            keeper.gone(2)
+        for again in range(number % 4):
+            keeper.back(0, f"back {number} {again}")
+        if number % 7 == 6:
+            keeper.join(2, None, last=keeper.seqs[2])
+        most = max(most, max(told.get("undone", 0) for told in keeper.told(2, "view")))
+    keeper.join(2, None, last=keeper.seqs[2])
+    keeper.join(3, None)
+    assert log(keeper, 1) == log(keeper, 2) == log(keeper, 3)
+    assert most, "what was taken back meanwhile is removed too"
+    own = log(keeper, 0)
+    undone = [each["text"]["say"].startswith("table.takes_back") for each in own]
+    assert any(undone)
+    assert not any(one and other for one, other in pairwise(undone))
+    keeper.join(4, 0)
+    assert own == log(keeper, 4)

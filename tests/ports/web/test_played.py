@@ -41,6 +41,22 @@ def test_no_step_tells_of_a_later_one():
     assert (one.view, one.names, one.steps) == (two.view, two.names, two.steps[: len(one.steps)])
 
 
+def test_a_log_without_what_was_undone_has_each_card_once():
+    sitting, content = table(master(5), stop=ONE_DEAL)
+    while not sitting.can_take_back(Seat(0)):
+        play_on(sitting, acts=sitting.done + 1)
+    for _ in range(2):
+        sitting.take_back(Seat(0))
+        play_on(sitting, acts=sitting.done + 1)
+    play_on(sitting)
+    sitting.close()
+    log = []
+    for step in replayed("T", bytes(content), TODAY, None).steps:
+        del log[len(log) - step.undone :]
+        log += [each.kind for each in step.events]
+    assert (log.count("played"), log.count("taken_back")) == (52, 1)
+
+
 def test_the_account_is_what_the_record_settles_by_the_names_of_today():
     data, _, _ = played(master(5), options=(("rubber", "no"), ("stake", "3")))
     told = replayed("T", data, TODAY, None)

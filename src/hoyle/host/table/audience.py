@@ -41,6 +41,7 @@ class Audience:
         """Messages with the events since the last ones, and the changes of the views."""
         journal, views = self._proceedings.journal, self._viewers.views
         previous, events = journal.told, journal.events_since(journal.told)
+        undone = journal.undone_since(journal.told)
         public = None if any(event.seen_by is not None for event in events) else tuple(events)
         seats = self._proceedings.seats
         moved, self._seats = seats if seats != self._seats else None, seats
@@ -56,6 +57,7 @@ class Audience:
                 take_back=self._proceedings.can_take_back(seat),
                 accepted=answer[1] if answer and answer[0] in to else None,
                 seats=moved,
+                undone=len(events_for(seat, undone)),
             )
             views[player] = view
             sends.append(Send(to, message))
@@ -87,6 +89,7 @@ class Audience:
             table=self._table(player, now),
             shuffles=self._shuffles(player),
             events=events_for(seat, missed),
+            undone=0 if last is None else len(events_for(seat, journal.undone_since(last))),
             take_back=proceedings.can_take_back(seat),
         )
         return Send((viewer,), message)

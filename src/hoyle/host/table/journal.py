@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from hoyle.errors import BadText
 from hoyle.fairness.commitment import bytes_of
 from hoyle.host.effect import Entry
 from hoyle.host.messages import ActRefused, HeldCopy
 from hoyle.host.words import HostRefusals
-from hoyle.table import Event
+from hoyle.table import Event, TakeBack
+from hoyle.table.act import Act
 
 REMEMBERED: Final = 64
 """The number of acts whose events are remembered for viewers who missed them, besides those of the deal."""
@@ -26,8 +27,22 @@ By = tuple[int, str]
 """The player who acted, and the id that the player gave the act."""
 
 
+class _Told(NamedTuple):
+    """The events seen at one entry, and the number of acts of the sitting up to it.
+
+    ``takes_back``: is its act a take-back?
+    """
+
+    seq: int
+    acts: int
+    events: tuple[Event, ...]
+    takes_back: bool
+
+
 class Journal:
-    """Numbers the entries written at a table, and returns each once to be stored."""
+    """Numbers the entries written at a table, and returns each once to be stored. It remembers the events of
+    the acts that stand: those of acts taken back are dropped, and so is a take-back right before another.
+    """
 
     def __init__(self, seq: int) -> None:
         self.seq = seq
@@ -35,7 +50,10 @@ class Journal:
         self.told = seq
         """The number of the last entry sent to all viewers."""
         self._entries: list[Entry] = []
-        self._past: deque[tuple[int, tuple[Event, ...]]] = deque()
+        self._past: deque[_Told] = deque()
+        self._acts = 0
+        self._undone: deque[tuple[int, list[_Told]]] = deque(maxlen=REMEMBERED)
+        """What each of the last take-backs dropped, by the number of its entry."""
         self._outcomes: deque[Event] = deque(maxlen=_MOST_OUTCOMES)
         self._deal: int | None = None
         """The number of the entry with which the deal began; None before the first."""
@@ -48,37 +66,59 @@ class Journal:
             Entry(seq=self.seq, data=data, player=player, act=act, postings=tuple(postings.items()))
         )
 
-    def remember(self, events: tuple[Event, ...], seq: int | None = None) -> None:
-        """Remember the events seen at the last entry, or at an older one, for viewers who missed them."""
+    def remember(self, events: tuple[Event, ...], seq: int | None = None, *, act: Act | None = None) -> None:
+        """Remember the events seen at the last entry, or at an older one, for viewers who missed them.
+
+        ``act``: the act that was written there, if any.
+        """
+        number = self.seq if seq is None else seq
+        self._acts += act is not None
+        if isinstance(act, TakeBack):
+            self._undone.append((number, self._dropped(act.to)))
         if not events:
             return
-        number = self.seq if seq is None else seq
         if any(event.kind == "shuffled" for event in events):
             self._deal = 0 if self._deal is None else number  # The first begins with the cut for the deal.
-        self._past.append((number, events))
-        while len(self._past) > REMEMBERED and (self._deal is None or self._past[0][0] < self._deal):
-            self._outcomes += _outcomes(self._past.popleft()[1])
+        self._past.append(_Told(number, self._acts, events, isinstance(act, TakeBack)))
+        while len(self._past) > REMEMBERED and (self._deal is None or self._past[0].seq < self._deal):
+            self._outcomes += _outcomes(self._past.popleft().events)
+
+    def _dropped(self, kept: int) -> list[_Told]:
+        """Forget what was told after so many acts, and a take-back right before; return what that was."""
+        dropped = []
+        while self._past and self._past[-1].acts > kept:
+            dropped.append(self._past.pop())
+        if self._past and self._past[-1].takes_back:
+            dropped.append(self._past.pop())
+        return dropped
 
     def forget(self) -> None:
         """Drop the events of a past sitting."""
         self._past.clear()
         self._outcomes.clear()
+        self._undone.clear()
+        self._acts = 0
         self._deal = None
 
     def events_since(self, seq: int) -> list[Event]:
         """The remembered events after that entry."""
         missed: list[Event] = []
-        for number, events in reversed(self._past):
-            if number <= seq:
+        for told in reversed(self._past):
+            if told.seq <= seq:
                 break
-            missed[:0] = events
+            missed[:0] = told.events
         return missed
+
+    def undone_since(self, seq: int) -> list[Event]:
+        """The events up to that entry that a later take-back has undone."""
+        since = (told for number, dropped in self._undone if number > seq for told in dropped)
+        return [event for told in since if told.seq <= seq for event in told.events]
 
     def story(self) -> list[Event]:
         """The events of the deal, after the outcomes of the earlier deals of the sitting."""
         events = list(self._outcomes)
-        for number, each in self._past:
-            events += each if number >= (self._deal or 0) else _outcomes(each)
+        for told in self._past:
+            events += told.events if told.seq >= (self._deal or 0) else _outcomes(told.events)
         return events
 
     def take_entries(self) -> tuple[Entry, ...]:

@@ -86,7 +86,7 @@ class Proceedings:
             announcements = self.shuffles.read(
                 passage.lines, header.sitting, lambda: sitting.names, header.made
             )
-            self.journal.remember((*announcements, *passage.events), seq)
+            self.journal.remember((*announcements, *passage.events), seq, act=passage.act)
         self.shuffles.drop_news()
         self.accounts.begin_sitting(header.names)
         self.accounts.recall(line for passage in passages for line in passage.lines)
@@ -204,7 +204,7 @@ class Proceedings:
                 written.lines, header.sitting, lambda: sitting.names, header.made
             )
             self.journal.enter(written.data, postings, by)
-            self.journal.remember((*announcements, *written.events))
+            self.journal.remember((*announcements, *written.events), act=written.act)
             if by is not None:
                 self.answers.accept(by, self.journal.seq)
             if postings:

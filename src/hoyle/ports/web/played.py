@@ -12,6 +12,7 @@ from hoyle.games import game_named
 from hoyle.host.messages import Owed, ShuffleShown
 from hoyle.host.sitting.accounts import Accounts
 from hoyle.host.sitting.shuffles import Shuffles
+from hoyle.host.table.journal import Journal
 from hoyle.record import begun, followed, read
 from hoyle.record.passages import seen_of
 from hoyle.seat import Seat, seat_name
@@ -20,11 +21,15 @@ from hoyle.table.seat_view import change_of, events_for, view_of
 
 
 class Turn(Struct, frozen=True, kw_only=True):
-    """One act: the events the seat saw of it, and the fields of the view that it changed."""
+    """One act: the events the seat saw of it, and the fields of the view that it changed.
+
+    ``undone``: the number of the latest events before these that a take-back has undone.
+    """
 
     seq: int
     events: tuple[Event, ...]
     change: Document
+    undone: int = 0
 
 
 class Played(Struct, frozen=True, kw_only=True):
@@ -68,14 +73,23 @@ def played(table: str, record: bytes, names: tuple[str, ...] | None, seat: int |
     where = None if seat is None else Seat(seat)
     view = first = view_of(game, course.position, where)
     steps: list[Turn] = []
-    cases = 0
+    cases, journal = 0, Journal(-1)
     for course, moment in followed(record_read):
         cases += len(course.position.docket.cases)
         if cases > MOST_CASES:
             raise RecordTooLong(moment.number)
         next_view = view_of(game, course.position, where)
-        seen = events_for(where, seen_of(game, moment))
-        steps.append(Turn(seq=moment.number, events=seen, change=change_of(view, next_view)))
+        events = seen_of(game, moment)
+        journal.remember(events, moment.number, act=moment.act)
+        undone = events_for(where, journal.undone_since(moment.number - 1))
+        steps.append(
+            Turn(
+                seq=moment.number,
+                events=events_for(where, events),
+                change=change_of(view, next_view),
+                undone=len(undone),
+            )
+        )
         view = next_view
     accounts, shuffles = Accounts({}), Shuffles(kept=len(record_read.lines))
     accounts.begin_sitting(record_read.header.names)

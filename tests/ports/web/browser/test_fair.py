@@ -7,7 +7,15 @@ from pathlib import Path
 from hoyle.fairness import in_words
 from hoyle.record import verify
 from ports.web.browser.conftest import QUICK, UNPAINTED, Server
-from ports.web.browser.playing import act_by_clicks, left, play_deal, sit, wait_to_be_asked
+from ports.web.browser.playing import (
+    act_by_clicks,
+    gone_on,
+    left,
+    play_deal,
+    sit,
+    step,
+    wait_to_be_asked,
+)
 
 
 def test_this_browsers_own_value_goes_into_the_pack_the_reveal_is_verified_and_the_record_named(visitor):
@@ -55,6 +63,11 @@ def test_a_finished_game_is_seen_again_from_any_seat_and_its_record_verified(vis
     """Without the hash that was given out in play it is refused."""
     page = visitor()
     made = sit(page, begun=left(3), game="cribbage", until={"deals": 1})
+    now = step(page)
+    act_by_clicks(page)
+    page.get_by_role("button", name="Undo").click()
+    page.locator("#talk", has_text="You undo a move").wait_for(state="attached")
+    gone_on(page, now)
     play_deal(page)
     page.locator("#record-verdict", has_text="This hash matches the one that this browser received").wait_for(
         state="attached"
@@ -65,6 +78,9 @@ def test_a_finished_game_is_seen_again_from_any_seat_and_its_record_verified(vis
     told = page.locator("#talk li:visible").count()
     page.get_by_role("button", name="Go to end").click()
     end = page.locator("#step").inner_text()
+    lines = page.locator("#talk li")
+    assert lines.count() > page.locator("#talk li:visible").count(), "what was taken back is told no more"
+    assert page.locator("#talk li:visible", has_text="undo").count() == 1
     assert told < page.locator("#talk li:visible").count(), "at first nothing is told of what comes"
     page.get_by_role("button", name="Previous step").click()
     assert page.locator("#step").inner_text() != end

@@ -10,6 +10,7 @@ from ports.web.browser.playing import (
     ASKED,
     act_by_clicks,
     gone_on,
+    heard,
     play_until,
     press_act,
     sit,
@@ -205,6 +206,23 @@ def test_a_press_too_many_lays_no_second_card(page):
     gone_on(page, now)
     page.wait_for_function(f"() => {ASKED}")
     assert cards.count() == before - 1
+
+
+def test_the_log_after_an_undo_has_what_stands_and_one_line_of_it(page):
+    wait_to_be_asked(page)
+    stands = heard(page)[-30:]
+    for _ in range(2):
+        act_by_clicks(page)
+        wait_to_be_asked(page)
+        now = step(page)
+        page.get_by_role("button", name="Undo").click()
+        gone_on(page, now)
+    undone = "You undo a move and everything after it."
+    assert heard(page)[-len(stands) - 1 :] == [*stands, undone]
+    page.reload()
+    wait_to_be_asked(page)
+    assert heard(page)[-1] == undone
+    assert heard(page).count(undone) == 1
 
 
 def test_the_arrows_work_from_the_start_and_after_typing(page):

@@ -127,9 +127,10 @@ function go(to) {
   );
   history.replaceState(null, "", `${location.pathname}${location.search}#${step}`);
   part("here").replaceChildren(...(opened ? [] : [copied(location.href, worded("link_to_step"))]));
+  const told = toldAt(step);
   for (const link of all("[data-step]", part("talk"))) {
     link.toggleAttribute("aria-current", Number(link.dataset.step) === step);
-    link.parentElement.hidden = Number(link.dataset.step) > step; // It would tell what is to come.
+    link.parentElement.hidden = !told.has(link); // It would tell what is to come, or was taken back.
   }
   showLine(find("[aria-current]", part("talk")));
   if (Math.abs(step - at) === 1) {
@@ -140,6 +141,17 @@ function go(to) {
     );
   }
   at = step;
+}
+
+/** The links of the log up to a step, as a player has it then: without what was taken back. */
+function toldAt(step) {
+  const links = all("[data-step]", part("talk"));
+  const told = [];
+  for (const { events, undone } of game.steps.slice(0, step)) {
+    if (undone) told.splice(-undone);
+    told.push(...links.splice(0, events.length));
+  }
+  return new Set(told);
 }
 
 /** Who owes whom, and the cards of every pack, are shown only at the end: before, they would tell what is to come. */

@@ -100,13 +100,14 @@ export class Play {
   }
 
   /** Begin anew from a whole view. */
-  whole({ seq, view, table, events }) {
+  whole({ seq, view, table, events, undone }) {
     document.body.dataset.seq = seq;
+    this.#queue.forEach((frame) => this.#told(frame));
     this.#queue = [];
     this.#hasten();
     this.table = table;
     this.view = view;
-    if (view) this.#told(events);
+    if (view) this.#told({ events, undone });
     this.draw();
     if (!this.#showing) this.#goAhead();
   }
@@ -225,7 +226,8 @@ export class Play {
     this.#goAhead();
   }
 
-  async #show({ seq, change, events }) {
+  async #show(frame) {
+    const { seq, change, events } = frame;
     const old = this.view;
     const next = { ...old, ...change };
     this.view = next;
@@ -237,7 +239,7 @@ export class Play {
     const counted = old ? this.#toCount(old, next) : [];
     // What hands come to is told nowhere else before they are counted.
     const now = old && counted.length ? { ...next, board: old.board, score: old.score, outcome: null } : next;
-    if (!counted.length) this.#told(events);
+    if (!counted.length) this.#told(frame);
     if (events.some(({ kind }) => kind === "played") && !isMine) sounded("card");
     this.won = events.find(({ kind }) => kind === "trick_won")?.text.args.who ?? this.won ?? null;
     const trick = old && change.last?.length && change.played ? change.last : null;
@@ -264,7 +266,7 @@ export class Play {
     document.body.dataset.seq = seq;
     if (!counted.length) return;
     await this.#count(counted, now);
-    this.#told(events);
+    this.#told(frame);
     if (this.view !== next) return; // The table came anew meanwhile.
     this.#draw(next);
     this.shown(next);
@@ -397,8 +399,9 @@ export class Play {
     return { ...view, choices };
   }
 
-  #told(events) {
-    tell(this.parts.talk, events.map((event) => sentence(event, this.reader)));
+  /** What a frame tells of, and no more of what was taken back. */
+  #told({ events, undone = 0 }) {
+    tell(this.parts.talk, events.map((event) => sentence(event, this.reader)), undone);
   }
 
   /** Ignore presses on the hand for some milliseconds; `data-deaf` on the page shows it. */

@@ -1,12 +1,16 @@
 // What happens, in sentences: for the eye with the cards drawn, for the ear in words.
 
-import { el } from "../page/dom.mjs";
+import { all, el } from "../page/dom.mjs";
 import { drawnText } from "../page/texts.mjs";
 
 const KEPT = 200;
 
-/** Add lines to the talk; it stands in a live region, so that they are read out as they come. */
-export function tell(list, lines) {
+/**
+ * Add lines to the talk; it stands in a live region, so that they are read out as they come. Of the lines before these,
+ * the last that tell of play, as many as are `undone`, are told no more.
+ */
+export function tell(list, lines, undone = 0) {
+  if (undone) all(":scope > :not(.remark)", list).slice(-undone).forEach((line) => line.remove());
   list.append(...lines);
   while (list.children.length > KEPT) list.firstChild.remove();
 }
