@@ -1,8 +1,12 @@
 """Nothing moves away from where one is about to press: it has its place, or all is shown at once."""
 
+from itertools import cycle, product
+
 import pytest
 
+from ports.web.browser.network import Network
 from ports.web.browser.playing import sit, wait_to_be_asked
+from ports.web.browser.test_layout import SIZES
 
 MOST = 0.05
 """Of Chromium's measure of shifted layout, in which 0.1 is still called good."""
@@ -16,41 +20,48 @@ new PerformanceObserver((list) => {
     }
 }).observe({ type: "layout-shift", buffered: true });
 """
-FOUR_FRAMES = "async () => { for (const _ of '1234') await new Promise(requestAnimationFrame); }"
-PAGES = ["/", "/rules/whist", "/puzzles", "/course", "/referee", "/mine", "/replay", "/evenings"]
+TABLE = "the table"
+PAGES = [
+    "/",
+    TABLE,
+    "/puzzles",
+    "/course",
+    "/",
+    "/rules/whist",
+    "/referee",
+    "/mine",
+    "/replay",
+    "/evenings",
+    TABLE,
+]
+"""With the table and the lobby at two sizes."""
 
 
-PHONE, DESK = (390, 844), (1366, 768)
+def sizes_and_pages(*, is_each: bool):
+    """The pages at every size; or each page once, the sizes in turn."""
+    if is_each:
+        return list(product(SIZES, dict.fromkeys(PAGES)))
+    return list(zip(cycle(SIZES), PAGES, strict=False))
 
 
-@pytest.mark.parametrize(
-    ("size", "pages"),
-    [
-        pytest.param(PHONE, PAGES[::2], id="phone"),
-        pytest.param(DESK, PAGES[1::2], id="desk"),
-        pytest.param(PHONE, PAGES[1::2], id="phone-others", marks=pytest.mark.nightly),
-        pytest.param(DESK, PAGES[::2], id="desk-others", marks=pytest.mark.nightly),
-    ],
-)
-def test_a_page_comes_without_moving(visitor, size, pages):
-    page = visitor(size=size, painted=True, own=True)
-    sit(page, game="whist")  # The lobby lists it.
+def test_a_page_comes_without_moving(visitor, is_each):
+    page = visitor(painted=True, own=True)
+    table = sit(page, game="whist")["page"]  # The lobby lists it.
+    wait_to_be_asked(page)
     page.add_init_script(WATCH)
-    loading = set()
-    page.on("request", lambda each: loading.add(each))
-    for ended in ("requestfinished", "requestfailed"):
-        page.on(ended, lambda each: loading.discard(each))
-    for address in pages:
-        page.goto(address)
-        has_been_quiet = False
-        while loading or not has_been_quiet:
-            has_been_quiet = not loading
-            page.evaluate(FOUR_FRAMES)
+    network = Network(page)
+    for size, address in sizes_and_pages(is_each=is_each):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.goto(table if address == TABLE else address)
+        network.wait_for_quiet()
+        if address == TABLE:
+            wait_to_be_asked(page)
+            network.wait_for_quiet()
         shifted = page.evaluate("window.shifted")
-        assert sum(value for value, _ in shifted) <= MOST, (address, shifted)
+        assert sum(value for value, _ in shifted) <= MOST, (size, address, shifted)
 
 
-SIZES = """() => {
+HEIGHTS = """() => {
     window.sizes = [];
     const note = () =>
         document.body.dataset.stage === "playing" &&
@@ -66,7 +77,7 @@ def test_the_cloth_of_a_phone_keeps_its_size_till_one_is_asked(visitor, game):
     """Calls, a lay-out and a packet to lift have their room from the first view on."""
     page = visitor(size=(360, 640))
     sit(page, game=game, pace=0.2)
-    page.evaluate(SIZES)
+    page.evaluate(HEIGHTS)
     wait_to_be_asked(page)
     sizes = page.evaluate("window.sizes")
     assert sizes, "the size is seen"
