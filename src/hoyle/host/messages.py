@@ -10,6 +10,7 @@ from hoyle.cards import FULL, Composition
 from hoyle.coach.way import Unit, Way
 from hoyle.files.json_text import Document
 from hoyle.table import Event, View
+from hoyle.table.view import ScoreLine
 from hoyle.words import Text
 
 
@@ -75,6 +76,17 @@ class HeldCopy(Struct, frozen=True, kw_only=True):
     hash: str
 
 
+class DealScore(Struct, frozen=True, kw_only=True):
+    """The score after one deal of the sitting, which may have ended a game or rubber.
+
+    ``number``: from 1.
+    """
+
+    number: int
+    over: Literal["deal", "game", "rubber"]
+    score: tuple[ScoreLine, ...]
+
+
 class TableShown(Struct, frozen=True, kw_only=True):
     """The table apart from the cards.
 
@@ -87,7 +99,8 @@ class TableShown(Struct, frozen=True, kw_only=True):
     may take hints. ``held``: once the sitting is over, the records that people report they hold; compare the
     hashes with yours. ``daily``: the day whose deal is played, as 2026-11-27, or the name of a shared deal.
     ``practice``: its result does not count, because the player has tried this deal before. ``reviews``:
-    finished deals and games can be reviewed. ``evening``: the evening online whose table this is.
+    finished deals and games can be reviewed. ``evening``: the evening online whose table this is. ``deals``:
+    the score after each of the last deals of the sitting, at most 12.
     """
 
     id: str
@@ -113,6 +126,7 @@ class TableShown(Struct, frozen=True, kw_only=True):
     reviews: bool = False
     practice: bool = False
     evening: str = ""
+    deals: tuple[DealScore, ...] = ()
 
 
 class Opened(Struct, frozen=True, kw_only=True):

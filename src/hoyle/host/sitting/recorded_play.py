@@ -26,6 +26,7 @@ from hoyle.record import (
     linked,
     unordered,
 )
+from hoyle.record.deals import Deals
 from hoyle.record.passages import Written, seen_of
 from hoyle.record.stop import NOTHING_ENDED, Stop
 from hoyle.seat import CHANCE, Seat
@@ -57,6 +58,8 @@ class RecordedPlay:
         self._ended = NOTHING_ENDED
         self.result: Result = self.game.result(self.position.state)
         """The result of the sitting so far."""
+        self.deals = Deals()
+        """Its score, deal by deal."""
         self._waiting: tuple[Seat, ...] | None = None
         self.closed = False
 
@@ -192,6 +195,7 @@ class RecordedPlay:
         if self._laid:
             self._laid.note(moment)
         self.course, self.result, self._waiting = course, result, None
+        self.deals = self.deals.after(self.game, self.position, result)
 
     def waited_for(self) -> tuple[Seat, ...]:
         """The seats due to act, computed once until the next act."""

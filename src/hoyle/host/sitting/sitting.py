@@ -32,6 +32,7 @@ from hoyle.record import (
     reach,
     read,
 )
+from hoyle.record.deals import Deals
 from hoyle.record.passages import Passage, Written, passages_of, seen_of
 from hoyle.record.stop import Stop
 from hoyle.seat import CHANCE, Seat, seat_name
@@ -178,6 +179,11 @@ class Sitting:
     def result(self) -> Result:
         """The result of the sitting so far."""
         return self._play.result
+
+    @property
+    def deals(self) -> Deals:
+        """The score of the sitting so far, deal by deal."""
+        return self._play.deals
 
     @property
     def finished(self) -> bool:

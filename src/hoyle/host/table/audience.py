@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import inf
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -12,6 +13,7 @@ from hoyle.host.effect import Answered, Send
 from hoyle.host.messages import (
     AtTable,
     Clock,
+    DealScore,
     Fair,
     Happened,
     ShuffleShown,
@@ -22,9 +24,13 @@ from hoyle.host.table.clockwork import Clockwork
 from hoyle.host.table.company import Company
 from hoyle.host.table.proceedings import Proceedings
 from hoyle.host.table.viewers import Groups, Viewers
+from hoyle.record.deals import Deals
 from hoyle.seat import Seat
 from hoyle.table import View
 from hoyle.table.seat_view import change_of, events_for, view_of
+
+MOST_DEALS: Final = 12
+"""The number of deals of the sitting whose score the table shows."""
 
 
 class Audience:
@@ -139,7 +145,16 @@ class Audience:
             evening=setup.evening,
             reviews=has_choices and (not setup.daily or proceedings.over),
             practice=setup.practice,
+            deals=_scores(proceedings.sitting.deals) if proceedings.sitting else (),
         )
+
+
+def _scores(deals: Deals) -> tuple[DealScore, ...]:
+    """The score after each of the last deals."""
+    numbered = list(enumerate(deals.all, start=1))[-MOST_DEALS:]
+    return tuple(
+        DealScore(number=number, over=each.outcome.over, score=each.score) for number, each in numbered
+    )
 
 
 def _merged(messages: list[Send]) -> list[Send]:

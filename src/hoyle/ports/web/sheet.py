@@ -9,19 +9,16 @@ from msgspec import Struct
 from hoyle.games import game_named
 from hoyle.host.sitting.accounts import Accounts
 from hoyle.record import begun, followed, read
+from hoyle.record.deals import Deals, DealScored
 from hoyle.seat import Seat
-from hoyle.table import View
-from hoyle.table.seat_view import view_of
-from hoyle.table.view import Outcome, ScoreLine
+from hoyle.table.view import Outcome
 
 
-class SheetDeal(Struct, frozen=True, kw_only=True):
+class SheetDeal(DealScored, frozen=True, kw_only=True):
     """A deal: its outcome, and the score after it. ``winners``: who won the game or rubber that it ended, by
     seat; empty if it ended none.
     """
 
-    outcome: Outcome
-    score: tuple[ScoreLine, ...]
     winners: tuple[int, ...]
 
 
@@ -62,18 +59,9 @@ def sheet(table: str, game: str, records: Iterable[tuple[int, bytes]], names: tu
 def _sitting(number: int, data: bytes, names: Sequence[str]) -> SheetSitting:
     record = read(data)
     game = game_named(record.header.game)
-    course, deals, last = begun(game, record.header), list[SheetDeal](), None
+    course, deals = begun(game, record.header), Deals()
     for course, _ in followed(record):
-        if game.result(course.position.state).deals == len(deals):
-            continue
-        # Until the next deal begins, honours and claims may still change what this one brought.
-        view = view_of(game, course.position, None)
-        if view.outcome is not None:
-            last = SheetDeal(outcome=view.outcome, score=view.score, winners=_winners(view))
-        elif last is not None:
-            deals.append(last)
-            last = None
-    deals += [last] if last is not None else []
+        deals = deals.after(game, course.position, game.result(course.position.state))
     order = game.result(course.position.state).chairs or tuple(range(len(names)))
     accounts = Accounts({})
     accounts.begin_sitting(record.header.names)
@@ -83,16 +71,19 @@ def _sitting(number: int, data: bytes, names: Sequence[str]) -> SheetSitting:
         sitting=number,
         variant=record.header.variant,
         names=tuple(names[player] for player in order),
-        deals=tuple(deals),
+        deals=tuple(
+            SheetDeal(outcome=each.outcome, score=each.score, winners=_winners(each.outcome))
+            for each in deals.all
+        ),
         pence=tuple(owed[player].pence for player in order),
     )
 
 
-def _winners(view: View) -> tuple[int, ...]:
+def _winners(outcome: Outcome) -> tuple[int, ...]:
     """The seats that won the game or rubber that a deal ended."""
-    if view.outcome is None or view.outcome.over == "deal":
+    if outcome.over == "deal":
         return ()
-    args = view.outcome.headline.args
+    args = outcome.headline.args
     if "who" in args:
         return (int(Seat(args["who"])),)
     return (int(args["side"]), int(args["side"]) + 2) if "side" in args else ()

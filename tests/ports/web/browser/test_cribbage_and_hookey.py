@@ -45,6 +45,13 @@ def test_a_game_of_cribbage_with_its_pegs_and_its_count_on_the_cloth(visitor):
     assert len(pegs) > 1
     assert counts
     page.get_by_role("heading", name="Finished").wait_for()
+    deals = page.locator("#deals li")
+    rows = deals.all_inner_texts()
+    assert len(rows) == sum(text == "The pack is shuffled." for text in heard(page))
+    assert re.search(r"\b31\b", rows[-1])
+    page.reload()
+    deals.last.wait_for()
+    assert deals.all_inner_texts() == rows, "who comes back sees how the score went"
     assert "31 of 31" in page.locator("#score").inner_text()
     told = "\n".join(heard(page))
     assert re.search(r"^(You lead|Harriet leads), \d+ to \d+\.$|^The score is level at", told, re.M)

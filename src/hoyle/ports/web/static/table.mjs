@@ -4,7 +4,7 @@ import { TABLE as id } from "./live/early.mjs";
 import { onOtherShape } from "./art/board.mjs";
 import { keepSuits } from "./art/suits.mjs";
 import { onOtherRows } from "./table/hand.mjs";
-import { account, facts, lastTrick, pointsOf, score } from "./table/panel.mjs";
+import { account, dealScores, facts, lastTrick, pointsOf, score } from "./table/panel.mjs";
 import { clockWords, pause } from "./live/pause.mjs";
 import { drawnCompany } from "./live/company.mjs";
 import { drawBar, refuse } from "./live/alarm.mjs";
@@ -302,6 +302,8 @@ function drawPanels(view) {
     patch(part("score"), score(view, names));
     patch(part("facts"), facts(view, names));
     part("more").hidden = view.asides.length === 0;
+    patch(part("deals"), dealScores(table.deals, view, names));
+    part("deals-part").hidden = table.deals.length === 0;
     patch(part("last"), lastTrick(view, names));
     part("last-part").hidden = view.last.length === 0;
     part("last-word").textContent = worded(view.board.length ? "played_before" : "last_trick");

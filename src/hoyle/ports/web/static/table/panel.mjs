@@ -65,6 +65,38 @@ export function facts(view, names) {
   );
 }
 
+/**
+ * The score after each deal, the last at the end; after one that ended a game or a rubber, what has been won by then.
+ * @param {{ number: number, over: string, score: import("./seats.mjs").ScoreLine[] }[]} deals
+ * @param {import("./seats.mjs").View} view
+ * @param {Record<number, string>} names
+ */
+export function dealScores(deals, view, names) {
+  return el(
+    "ol",
+    { class: "deals" },
+    deals.map(({ number, over, score }) =>
+      el(
+        "li",
+        { value: number, class: over === "deal" ? null : "ended" },
+        score.map((line) =>
+          el(
+            "span",
+            {},
+            line.seat === undefined
+              ? inShort(line.side ?? 0, readerOf(view, names), capital)
+              : nameOf(line.seat, view, names),
+            " ",
+            el("b", { text: plainly(pointsOf({ ...line, game: undefined })) }),
+            over !== "deal" && line.more &&
+              el("small", {}, " ", drawnText(line.more, readerOf(view, names), { within: true })),
+          )
+        ),
+      )
+    ),
+  );
+}
+
 /** @param {import("./seats.mjs").ScoreLine} line */
 export function pointsOf({ points, unit, game, said }) {
   if (said) return said;
@@ -94,7 +126,10 @@ const whose = ({ seat, side }, view, names) =>
       el("span", { class: "in-full", text: capital(sideNamed(side ?? 0, readerOf(view, names))) }),
       el("span", { class: "in-short" }, inShort(side ?? 0, readerOf(view, names), capital)),
     ]
-    : (names[seat] ?? capital(seatInWords(seat, view.players)));
+    : nameOf(seat, view, names);
+
+/** The name of a seat's player, or of the seat where it has none. */
+const nameOf = (seat, view, names) => names[seat] ?? capital(seatInWords(seat, view.players));
 
 /**
  * Is it the viewer's line, or that of the viewer's side?
