@@ -14,7 +14,13 @@ def test_one_press_leads_to_a_game_and_the_lobby_then_says_how_it_stands(visitor
     now.wait_for()
     box = now.bounding_box()
     assert box["y"] + box["height"] <= 640, "it is seen without scrolling"
-    assert page.locator(".tile small").all_inner_texts()[0] == "4 players"
+    few = page.locator(".tile:visible")
+    assert few.locator("small").all_inner_texts()[0] == "4 players · six minutes a deal"
+    assert few.locator("strong").all_inner_texts() == ["Whist", "Solo whist", "Cribbage"]
+    page.get_by_role("button", name="All five games").click()
+    assert few.count() == 5
+    assert page.get_by_role("radio", name="Blind hookey").evaluate("(it) => it === document.activeElement")
+    assert page.get_by_role("button", name="All five games").count() == 0
     assert page.locator(".primary:visible").count() == 1
     assert now.inner_text() == "Play now: Whist"
     page.get_by_role("radio", name="Cribbage").check(force=True)
@@ -29,6 +35,7 @@ def test_one_press_leads_to_a_game_and_the_lobby_then_says_how_it_stands(visitor
     assert heard(page, "Guest") == story  # All that happened before the page was loaded again.
     page.goto("/")
     page.locator("#tables li").nth(1).wait_for()
+    assert few.count() == 5, "who has played sees every game"
     first, last = page.locator("#tables li").all()
     assert "Cribbage" in first.inner_text()
     assert "with Harriet" in first.inner_text()
@@ -51,8 +58,10 @@ def test_what_was_chosen_last_time_is_chosen_again(visitor):
     variant = page.get_by_label("Variant")
     assert variant.input_value() == "six-card"
     variant.select_option("four-handed")
-    bots = page.locator("dl.bots dt").all_inner_texts()
-    assert bots[:4] == ["Beginner", "Easy", "Club", "Expert"], "the levels first, the weakest at the top"
+    bots = page.locator("dl.bots dt:visible")
+    assert bots.all_inner_texts() == ["Beginner", "Easy", "Club", "Expert"], "the weakest at the top"
+    page.get_by_text("More bots").click()
+    assert bots.nth(4).inner_text() == "Search"
     assert "Easy (bot)" in page.get_by_label("East (opponent)").inner_text()
     page.get_by_label("Referee").select_option("watchful")
     page.get_by_label("Bot speed").select_option("0.3")

@@ -3,7 +3,7 @@
 import { face } from "./art/card.mjs";
 import { keepSuits } from "./art/suits.mjs";
 import { drawForm } from "./lobby/form.mjs";
-import { botNamed } from "./page/bots.mjs";
+import { botNamed, isForBeginners } from "./page/bots.mjs";
 import { el, find } from "./page/dom.mjs";
 import { enableControls } from "./page/heard.mjs";
 import { anyTable, fetchTable, keepShell } from "./page/installed.mjs";
@@ -50,6 +50,7 @@ const first = [asked, keptWish()?.game].find(known) ?? games[0].game;
 let chosen = first;
 find("#games").append(...games.map((game) => tile(game, game.game === first)));
 choose(first);
+if (!known(asked) && !keptWish()) offerFew();
 find("#set-up").open = known(asked);
 const drawn = [days.then(drawDays), drawWaiting()];
 const tableFetched = fetchTable();
@@ -63,7 +64,8 @@ function plainest(game) {
   return games.find((each) => each.game === game)?.bots[0].name;
 }
 
-function tile({ game, title, says, pictured, players: [least, most] }, chosen) {
+function tile({ game, title, says, takes, pictured, players: [least, most] }, chosen) {
+  const players = worded(least === most ? "players_just" : "players_from", { least, most });
   return el(
     "label",
     { class: "tile" },
@@ -78,11 +80,28 @@ function tile({ game, title, says, pictured, players: [least, most] }, chosen) {
       { class: "words" },
       el("strong", { text: title }),
       el("span", { text: says }),
-      el("small", {
-        text: least === most ? worded("players_just", { most }) : worded("players_from", { least, most }),
-      }),
+      el("small", { text: [players, takes].filter(Boolean).join(" · ") }),
     ),
   );
+}
+
+/** At a first visit few games are offered, those with a bot for beginners; a press shows all. */
+function offerFew() {
+  const others = games.filter(({ game }) => !isForBeginners(game));
+  const places = others.map(({ game }) => find(`#games [value="${game}"]`));
+  if (!places.length || places.length === games.length) return;
+  places.forEach((each) => each.parentElement.hidden = true);
+  const more = el("button", {
+    type: "button",
+    class: "quiet",
+    text: worded("all_games", { games: games.length }),
+    onclick: () => {
+      places.forEach((each) => each.parentElement.hidden = false);
+      more.remove();
+      places[0].focus();
+    },
+  });
+  find("#games").append(more);
 }
 
 function choose(name) {

@@ -100,7 +100,7 @@ function fields(game, variant, again, kept) {
       { class: "company" },
       el("legend", { text: worded("the_company") }),
       company.map(({ node }) => node),
-      el("dl", { class: "bots" }, drawnBots(game)),
+      drawnBots(game),
     ),
     el("div", { class: "columns" }, labelled(worded("bots_play"), pace), labelled(worded("it_ends"), until)),
     el("div", { class: "umpire" }, labelled(worded("the_umpire"), umpire), does),
@@ -119,7 +119,7 @@ function fields(game, variant, again, kept) {
       ),
       options.map(({ node }) => node),
     ),
-    el("button", { class: "primary sit", text: worded("sit_down") }),
+    el("div", { class: "sit" }, el("button", { class: "primary", text: worded("sit_down") })),
   ];
   const asked = () => ({
     game: game.game,
@@ -159,28 +159,36 @@ function resized(variant, players) {
   return { ...variant, seats: Number(players.box.value), options };
 }
 
-/** One line for each bot: what its level means, or what it does. */
+/** A line for each level: what it means. What the other bots do is folded, unless there are no levels. */
 function drawnBots(game) {
   const { levels, others } = byLevel(game);
-  const line = (name, says) => [el("dt", { text: name }), el("dd", { text: says })];
+  const listed = (lines) =>
+    el(
+      "dl",
+      { class: "bots" },
+      lines.flatMap(([name, says]) => [el("dt", { text: name }), el("dd", { text: says })]),
+    );
+  const ofLevels = levels.map(({ name }) => [
+    botNamed(game.game, name),
+    worded(`level_${levelOf(game.game, name)}_says`),
+  ]);
+  const named = listed(others.map(({ name, says }) => [capital(name), `${capital(says)}.`]));
+  if (!levels.length) return [named];
   return [
-    ...levels.map(({ name }) =>
-      line(botNamed(game.game, name), worded(`level_${levelOf(game.game, name)}_says`))
-    ),
-    ...others.map(({ name, says }) => line(capital(name), `${capital(says)}.`)),
-  ].flat();
+    listed(ofLevels),
+    el("details", { class: "more-bots" }, el("summary", { text: worded("more_bots") }), named),
+  ];
 }
 
 function seats(game, variant) {
   const least = Math.floor(variant.seats / 2);
   const { levels, others } = byLevel(game);
-  const bots = [...levels, ...others].map(({ name }) => [
-    name,
-    worded("a_bot", { name: botNamed(game.game, name) }),
-  ]);
+  const asked = ({ name }) => [name, worded("a_bot", { name: botNamed(game.game, name) })];
+  const kinds = [["me", worded("me")], ["open", worded("a_friend")]];
+  const [first, more] = levels.length ? [levels, others] : [others, []];
   return Array.from({ length: variant.seats }, (_, seat) => {
-    const kinds = [["me", worded("me")], ["open", worded("a_friend")], ...bots];
-    const box = list(kinds, seat === least ? "me" : game.bots[0].name);
+    const box = list([...kinds, ...first.map(asked)], seat === least ? "me" : game.bots[0].name);
+    if (more.length) box.append(el("optgroup", { label: worded("more_bots") }, choices(more.map(asked))));
     box.addEventListener("change", () => oneOfYou(box, game.bots[0].name));
     const label = labelled(capital(seatInWords(seat, variant.seats)), box);
     return { list: box, node: label };
@@ -234,9 +242,7 @@ const labelled = (text, box) => el("label", {}, el("span", { text }), box);
 
 const number = (value, min, max) => el("input", { type: "number", value, min, max });
 
-const list = (pairs, chosen) =>
-  el(
-    "select",
-    {},
-    pairs.map(([value, text]) => el("option", { value, text, selected: value === chosen })),
-  );
+const list = (pairs, chosen) => el("select", {}, choices(pairs, chosen));
+
+const choices = (pairs, chosen = null) =>
+  pairs.map(([value, text]) => el("option", { value, text, selected: value === chosen }));
