@@ -6,12 +6,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
+from typing import Final
 
 from hoyle.desk.articles import ANY_TABLE, articles, of_every_code
 from hoyle.errors import UnknownGame, UnknownRule
 from hoyle.games import HOMES, game_named
-from hoyle.law import Law, Rule
+from hoyle.law import Chapter, Law, Rule
 from hoyle.maxims.printed import AnyMaxim, maxims_of
+from hoyle.table.laws import TABLE_GUIDE
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,40 @@ def everything_of(game: str) -> tuple[RulebookEntry, ...]:
     if game == ANY_TABLE:
         return rules_of(game)
     return (*rules_of(game), *map(_of_law, of_every_code(game)), *map(_of_maxim, maxims_of(game)))
+
+
+def by_chapter(game: str) -> tuple[tuple[Chapter, tuple[RulebookEntry, ...]], ...]:
+    """Return everything of a game by chapter, in the order of its guide, or the laws of any ``table``.
+
+    Raises:
+        UnknownGame: if there is no such game.
+    """
+    entries = everything_of(game)
+    guide = TABLE_GUIDE if game == ANY_TABLE else game_named(game).guide
+    ids = [each.id for each in entries]
+    own = {id: chapter for chapter, spans in guide.chapters for span in spans for id in _ids(span, ids)}
+    found = {chapter: list[RulebookEntry]() for chapter, _ in guide.chapters} | {
+        chapter: [] for chapter in _BY_KIND.values() if chapter not in dict(guide.chapters)
+    }
+    for each in entries:
+        found[own.get(each.id, _BY_KIND[each.kind])].append(each)
+    return tuple((chapter, tuple(listed)) for chapter, listed in found.items() if listed)
+
+
+def _ids(span: str, ids: list[str]) -> list[str]:
+    """Return the ids that ``A..B`` or ``A`` stands for."""
+    first, _, last = span.partition("..")
+    return ids[ids.index(first) : ids.index(last or first) + 1]
+
+
+_BY_KIND: Final = {
+    "play": Chapter.PLAY,
+    "law": Chapter.ERRORS,
+    "figure": Chapter.FIGURES,
+    "maxim": Chapter.ADVICE,
+    "term": Chapter.GLOSSARY,
+}
+"""The chapter of an entry that the guide does not name."""
 
 
 def document(entry: RulebookEntry) -> dict[str, str]:

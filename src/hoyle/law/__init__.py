@@ -1,6 +1,7 @@
 """Laws, rules, incidents, remedies and the docket, independent of any game."""
 
 from hoyle.law.docket import NO_CASES, Case, Docket, Option, Ruling, Standing, Subject
+from hoyle.law.guide import NO_GUIDE, Chapter, Guide, Minute, guide_in
 from hoyle.law.incident import EVERYBODY, NOBODY, Incident, Matter, SeenByAll
 from hoyle.law.law import Code, Law, Source, Status, Told, enforced, hear
 from hoyle.law.other_words import other_words
@@ -30,15 +31,19 @@ __all__ = [
     "EVERYBODY",
     "NOBODY",
     "NO_CASES",
+    "NO_GUIDE",
     "OF_A_SEAT",
     "OURS",
     "Case",
+    "Chapter",
     "Code",
     "Docket",
+    "Guide",
     "Incident",
     "Landmark",
     "Law",
     "Matter",
+    "Minute",
     "Option",
     "Passed",
     "Remedy",
@@ -56,6 +61,7 @@ __all__ = [
     "ended",
     "enforced",
     "follows",
+    "guide_in",
     "hear",
     "may_choose",
     "named_card",

@@ -16,7 +16,7 @@ from typing import Any, Generic, TypeAlias, TypeVar, cast
 from hoyle.cards import FULL, Composition
 from hoyle.errors import BadCase, BadOption
 from hoyle.frozen import Frozen
-from hoyle.law import Code, Incident, Landmark, Matter, Rule, Ruling
+from hoyle.law import NO_GUIDE, Code, Guide, Incident, Landmark, Matter, Rule, Ruling
 from hoyle.seat import Seat
 from hoyle.table.act import Act, ChanceAct
 from hoyle.table.actions import Actions
@@ -65,7 +65,10 @@ class Game(Frozen, Generic[V, S, A, O]):
     """The name that people use for the game, as at the head of a page: "Blind hookey"."""
 
     says: str
-    """One line for newcomers: what it is like, and how long it takes."""
+    """One line for newcomers: what it is like."""
+
+    takes: str = ""
+    """How long it takes, in a few words, if that is known: "six minutes a deal"."""
 
     pictured: str
     """The cards on its tile in the lobby, three that mean something in it: "KS QH AS"."""
@@ -304,6 +307,12 @@ class Game(Frozen, Generic[V, S, A, O]):
     """The rules of play and the terms, in our own words: every id that code cites and no law has.
 
     ``hoyle rules``, the law sheet of the page, and ``docs/rules-<game>.md`` show them.
+    """
+
+    guide: Guide = NO_GUIDE
+    """The game in one minute, and the chapters in which ``rules`` and laws are printed.
+
+    What no chapter names is printed as play, or a law as what to do about mistakes.
     """
 
     yardstick: Yardstick = PENCE_A_DEAL

@@ -3,8 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
-from hoyle.law import AT_THE_CUT, Code, Law, Matter, Option, Ruling, Source, Standing, Status, enforced
+from hoyle.law import (
+    AT_THE_CUT,
+    Code,
+    Law,
+    Matter,
+    Option,
+    Ruling,
+    Source,
+    Standing,
+    Status,
+    enforced,
+    guide_in,
+)
 from hoyle.law import remedy as remedies
 from hoyle.table.incident import CardTorn, Mismarked, PackIncorrect, PacksCalled, Remarked, RemarkTold
 from hoyle.table.words import TableWords
@@ -180,3 +193,6 @@ LAWS = (
 
 TABLE = Code(PORTLAND_1887, LAWS)
 """The ten laws of any table, in order."""
+
+TABLE_GUIDE = guide_in(Path(__file__).with_name("guide.toml"))
+"""The chapters of these laws."""

@@ -2,6 +2,7 @@
 
 import re
 
+from hoyle.desk.rulebook import by_chapter
 from hoyle.games import GAMES
 
 SHELF = [*(game.name for game in GAMES), "table"]
@@ -30,6 +31,28 @@ def test_an_id_that_an_entry_names_leads_to_its_entry_on_the_page_of_its_game(op
     for game, cited, told in links:
         assert cited == told
         assert f'<article id="{cited}">' in pages[game]
+
+
+def test_the_rules_of_each_game_open_with_what_wins_and_how_long_it_takes(opened):
+    http = opened().guest().http
+    for game in GAMES:
+        opening = page(http, f"/rules/{game.name}").partition("<article")[0]
+        wins = re.search(r"<dt>Winning</dt><dd>(.+?)</dd>", opening)
+        assert wins, game.name
+        assert re.search(r"\bwins?\b", wins[1]), game.name
+        assert f"About {game.takes}." in opening
+        assert opening.index("<dt>How to play</dt>") < opening.index("<dt>Scoring</dt>") < wins.start()
+
+
+def test_no_rule_begins_with_an_id_and_each_ends_with_its_own(opened):
+    http = opened().guest().http
+    for name in SHELF:
+        articles = re.findall(r'<article id="([^"]+)"[^>]*>(.*?)</article>', page(http, f"/rules/{name}"))
+        assert [id for id, _ in articles] == [each.id for _, listed in by_chapter(name) for each in listed]
+        for id, drawn in articles:
+            read = re.sub("<[^>]+>", " ", drawn).split()
+            assert not re.match(r"[A-Z]+-[A-Z]*\d", read[0]), (id, read)
+            assert read[-1] == id
 
 
 def test_the_worker_of_the_page_knows_the_hash_by_which_files_are_asked_for(opened):

@@ -93,6 +93,7 @@ def asked_for():
     for module in Path(hoyle.ports.web.__file__).parent.glob("*.py"):
         source = module.read_text(encoding="utf-8")
         whole |= set(re.findall(r"\{page\.(\w+)\}", source))
+        begun |= set(re.findall(r"\{\{page\.(\w+_)\{", source))
         owners = "Problems|BadRecord|Goodbyes|Rulebook|Invitation|Notices"
         whole |= set(re.findall(rf"\b(?:{owners})\.(\w+)", source))
     return whole | taught(), begun
@@ -183,7 +184,7 @@ def test_rules_and_the_lobby_are_in_the_readers_language_as_far_as_it_has_them(s
     whist = next(each for each in http.get("/api/games", headers=asks).json() if each["game"] == "whist")
     assert (whist["says"], whist["title"]) == ("!tsihw", "Tsihw")
     page = http.get("/rules/whist", headers={**asks, "accept": "text/html"}).text
-    assert '<article id="W-G12"><h3><a href="#W-G12">W-G12</a> !eltit</h3><p>!eluR</p>' in page
+    assert '<article id="W-G12"><h3>!eltit</h3><p>!eluR</p>' in page
     assert '<article id="W-G11" lang="en" dir="ltr">' in page
 
 

@@ -22,7 +22,7 @@ from hoyle.games.bezique.state import State, sat_down
 from hoyle.games.bezique.variant import FOUR_PACKS, PLAYERS, VARIANTS, Variant
 from hoyle.games.bezique.view import view
 from hoyle.games.bezique.words.speech import SPEECH
-from hoyle.law import rules_in
+from hoyle.law import guide_in, rules_in
 from hoyle.law.books import HOFFMANN_1909
 from hoyle.table import Game
 from hoyle.table.laws import TABLE
@@ -33,7 +33,8 @@ FAULTLESS: frozenset[type] = frozenset({act.CutPack, act.Deal, act.Play, act.Dra
 GAME: Game[Variant, State, Act, Observation] = Game(
     name="bezique",
     title="Rubicon bézique",
-    says="Draw from four packs, and declare what you collect; half an hour a game",
+    says="Draw from four packs, and declare what you collect",
+    takes="half an hour a game",
     pictured="QS JD AH",
     variants=VARIANTS,
     players=(PLAYERS, PLAYERS),
@@ -64,5 +65,6 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     result=result,
     plan=plan,
     rules=rules_in(Path(__file__).with_name("rules.toml"), HOFFMANN_1909),
+    guide=guide_in(Path(__file__).with_name("guide.toml")),
     desk=DESK,
 )

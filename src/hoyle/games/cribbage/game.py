@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from hoyle.games.cribbage import act
 from hoyle.games.cribbage.act import Act
 from hoyle.games.cribbage.apply import apply
@@ -21,6 +23,7 @@ from hoyle.games.cribbage.state import State, sat_down
 from hoyle.games.cribbage.variant import VARIANTS, Variant
 from hoyle.games.cribbage.view import view
 from hoyle.games.cribbage.words.speech import SPEECH
+from hoyle.law import guide_in
 from hoyle.table import Game
 from hoyle.table.laws import TABLE
 from hoyle.table.pack import chance
@@ -33,7 +36,8 @@ COUNTING = PLAYING | {act.Count}  # At muggins an announced count may be wrong.
 GAME: Game[Variant, State, Act, Observation] = Game(
     name="cribbage",
     title="Cribbage",
-    says="Make fifteens, pairs and runs in a race round the board; a quarter of an hour a game",
+    says="Make fifteens, pairs and runs in a race round the board",
+    takes="fifteen minutes a game",
     pictured="5H 5D JS",
     variants=VARIANTS,
     expected="six-card",
@@ -63,5 +67,6 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     plan=plan,
     yardstick=GAMES,
     rules=RULES,
+    guide=guide_in(Path(__file__).with_name("guide.toml")),
     desk=DESK,
 )

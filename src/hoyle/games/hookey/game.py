@@ -20,7 +20,7 @@ from hoyle.games.hookey.state import State, sat_down
 from hoyle.games.hookey.variant import VARIANTS, Variant
 from hoyle.games.hookey.view import view
 from hoyle.games.hookey.words import SPEECH, odds
-from hoyle.law import rules_in
+from hoyle.law import guide_in, rules_in
 from hoyle.law.books import HOFFMANN_1909
 from hoyle.table import Game
 from hoyle.table.laws import TABLE
@@ -29,7 +29,8 @@ from hoyle.table.pack import chance
 GAME: Game[Variant, State, Act, Observation] = Game(
     name="hookey",
     title="Blind hookey",
-    says="Pure chance: stake on a packet, and its bottom card decides; a minute a round",
+    says="Pure chance: stake on a packet, and its bottom card decides",
+    takes="a minute a round",
     pictured="9C 3D TC",
     variants=VARIANTS,
     players=(2, 13),
@@ -57,5 +58,6 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     result=result,
     plan=lambda _: PLAN,
     rules=rules_in(Path(__file__).with_name("rules.toml"), HOFFMANN_1909),
+    guide=guide_in(Path(__file__).with_name("guide.toml")),
     desk=DESK,
 )

@@ -24,7 +24,7 @@ from hoyle.games.solo.state import State, sat_down
 from hoyle.games.solo.variant import VARIANTS, Variant
 from hoyle.games.solo.view import view
 from hoyle.games.solo.words.speech import SPEECH
-from hoyle.law import rules_in
+from hoyle.law import guide_in, rules_in
 from hoyle.law.books import HOFFMANN_1909
 from hoyle.table import Game
 from hoyle.table.laws import TABLE
@@ -36,7 +36,8 @@ FAULTLESS: frozenset[type] = frozenset({act.CutPack, act.Deal, act.Play, act.Qui
 GAME: Game[Variant, State, act.Act, Observation] = Game(
     name="solo",
     title="Solo whist",
-    says="Call how many tricks you will win, or that you will win none; five minutes a deal",
+    says="Call how many tricks you will win, or that you will win none",
+    takes="five minutes a deal",
     pictured="2C AD KH",
     variants=VARIANTS,
     players=(4, 4),
@@ -66,5 +67,6 @@ GAME: Game[Variant, State, act.Act, Observation] = Game(
     result=result,
     plan=lambda _: PLAN,
     rules=rules_in(Path(__file__).with_name("rules.toml"), HOFFMANN_1909),
+    guide=guide_in(Path(__file__).with_name("guide.toml")),
     desk=DESK,
 )

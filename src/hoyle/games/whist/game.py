@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from hoyle.games.whist import act
 from hoyle.games.whist.act import Act
 from hoyle.games.whist.apply import apply
@@ -23,6 +25,7 @@ from hoyle.games.whist.state import State, sat_down
 from hoyle.games.whist.variant import VARIANTS, Variant
 from hoyle.games.whist.view import view
 from hoyle.games.whist.words.speech import SPEECH
+from hoyle.law import guide_in
 from hoyle.table import Game
 from hoyle.table.laws import TABLE
 from hoyle.tricks import trick_of
@@ -32,7 +35,8 @@ FAULTLESS: frozenset[type] = frozenset({act.Shuffle, act.CutPack, act.Deal, act.
 GAME: Game[Variant, State, Act, Observation] = Game(
     name="whist",
     title="Whist",
-    says="With a partner opposite you, win more tricks than the other side; six minutes a deal",
+    says="With a partner opposite you, win more tricks than the other side",
+    takes="six minutes a deal",
     pictured="KS QH AS",
     variants=VARIANTS,
     players=(4, 4),
@@ -64,5 +68,6 @@ GAME: Game[Variant, State, Act, Observation] = Game(
     plan=lambda _: PLAN,
     yardstick=TRICKS_A_DEAL,
     rules=RULES,
+    guide=guide_in(Path(__file__).with_name("guide.toml")),
     desk=DESK,
 )

@@ -11,34 +11,22 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hoyle.desk.articles import ANY_TABLE
-from hoyle.desk.rulebook import RulebookEntry, everything_of
+from hoyle.desk.rulebook import RulebookEntry, by_chapter, everything_of
 from hoyle.errors import UnknownGame
-from hoyle.games import GAMES
+from hoyle.games import GAMES, game_named
+from hoyle.law import Chapter
 from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.assets import IN_LANGUAGE, Assets, packed
-from hoyle.ports.web.documents import entry_in
+from hoyle.ports.web.documents import entry_in, minute_in, takes_in
 from hoyle.ports.web.languages import filled, language_of
 from hoyle.ports.web.page.book import Rulebook
 from hoyle.ports.web.page.problems import Problems
 from hoyle.puzzles import COURSES
-from hoyle.words import ENGLISH, Language
+from hoyle.words import ENGLISH, Called, Language
 from hoyle.words.plain import plain
 
-_PARTS: Final = {
-    "play": Rulebook.part_play(),
-    "law": Rulebook.part_law(),
-    "maxim": Rulebook.part_maxim(),
-    "term": Rulebook.part_term(),
-    "figure": Rulebook.part_figure(),
-}
-_MINUTE: Final = {
-    "whist": (1, 2, 3, 5, 6, 9),
-    "cribbage": (1, 2, 3, 4, 5, 8, 9, 10),
-    "solo": (1, 2, 3, 5),
-    "bezique": (1, 2, 3, 4, 5, 7),
-    "hookey": (1, 2, 3, 4),
-}
-"""The steps of each game's lesson that say how it is played."""
+_LESSONS: Final = ("whist", "cribbage", "solo", "bezique", "hookey")
+"""The games with a lesson, in the order in which they are offered."""
 
 _ID: Final = re.compile(r"\b[A-Z]+-[A-Z]*\d+\b")
 
@@ -77,34 +65,35 @@ def _chapter(game: str, language: Language) -> tuple[str, str]:
         table = f'<li><a href="/rules/{ANY_TABLE}">{{page.any_table}}</a></li>'
         courses = "".join(_course(each, escape(titles[each])) for each in COURSES)
         positions = f'<h2>{{page.course}}</h2><p>{{page.course_says}}</p><p class="row-of">{courses}</p>'
-        body = f'{_LESSONS}{positions}<h2>{{page.the_rules}}</h2><ul class="shelf">{shelves}{table}</ul>'
+        body = f'{_FIRST_GAME}{positions}<h2>{{page.the_rules}}</h2><ul class="shelf">{shelves}{table}</ul>'
         return plain(Rulebook.rules_and_lessons(), language=language), filled(body, language)
-    entries = everything_of(game)
+    chapters = by_chapter(game)
     title = titles.get(game) or plain(Rulebook.any_table(), language=language)
-    present = [kind for kind in _PARTS if any(each.kind == kind for each in entries)]
-    heads = {kind: escape(plain(_PARTS[kind], language=language)) for kind in present}
-    links = "".join(f'<a href="#{kind}">{heads[kind]}</a>' for kind in present)
-    of_kind = {kind: [each for each in entries if each.kind == kind] for kind in present}
-    parts = "".join(_part(kind, heads[kind], of_kind[kind], language) for kind in present)
+    links = "".join(f'<a href="#{each.value}">{_head(each)}</a>' for each, _ in chapters)
     contents = f'<nav class="parts" aria-label="{{page.parts}}">{links}</nav>'
-    body = filled(f"{_in_a_minute(game)}{contents}{_FIND}", language)
-    return title, body + parts
+    opening = filled(f"{_in_a_minute(game, language)}{contents}{_FIND}", language)
+    return title, opening + "".join(_part(*each, language) for each in chapters)
 
 
-def _part(kind: str, head: str, entries: list[RulebookEntry], language: Language) -> str:
+def _head(chapter: Chapter) -> str:
+    """Return the place of a chapter's name."""
+    return f"{{page.chapter_{chapter.value}}}"
+
+
+def _part(chapter: Chapter, entries: tuple[RulebookEntry, ...], language: Language) -> str:
     drawn = "".join(_entry(each, language) for each in entries)
-    return f'<section id="{kind}"><h2>{head}</h2>{drawn}</section>'
+    return f'<section id="{chapter.value}"><h2>{filled(_head(chapter), language)}</h2>{drawn}</section>'
 
 
 def _entry(entry: RulebookEntry, language: Language) -> str:
-    """Return one entry, with its id as an anchor; ids mentioned in it become links."""
+    """Return one entry. Its id, last, leads to it; ids mentioned in it become links."""
     translated = entry_in(entry, language)
     says = _ID.sub(_linked, escape(translated["says"]))
-    title = "" if entry.kind == "maxim" else f" {escape(translated['title'])}"
+    title = "" if entry.kind == "maxim" else f"<h3>{escape(translated['title'])}</h3>"
     english = "" if entry.id in language.documents or language is ENGLISH else ' lang="en" dir="ltr"'
     return (
-        f'<article id="{entry.id}"{english}><h3><a href="#{entry.id}">{entry.id}</a>{title}</h3>'
-        f"<p>{says}</p><p><small>{escape(entry.source)}</small></p></article>"
+        f'<article id="{entry.id}"{english}>{title}<p>{says}</p>'
+        f'<p class="source">{escape(entry.source)} · <a href="#{entry.id}">{entry.id}</a></p></article>'
     )
 
 
@@ -131,20 +120,29 @@ def _learn(game: str) -> str:
     return f'<button type="button" class="primary" data-waits disabled data-lesson="{game}">{words}</button>'
 
 
-def _in_a_minute(game: str) -> str:
-    """Return a game in the words of its lesson, with the button that begins it; nothing for other pages."""
-    if game not in _MINUTE:
+def _in_a_minute(game: str, language: Language) -> str:
+    """Return a game in one minute, with what teaches it; nothing for a page that has none."""
+    if game == ANY_TABLE:
         return ""
-    says = "".join(f"<p>{{page.lesson_{game}_{step}}}</p>" for step in _MINUTE[game])
-    begin = f'<p class="row-of">{_learn(game)}{_course(game, "{page.course}")}</p>'
-    return f'<section class="minute"><h2>{{page.one_minute}}</h2>{says}{begin}</section>'
+    played = game_named(game)
+    told = minute_in(played, language)
+    if not told:
+        return ""
+    if takes := takes_in(played, language):
+        told["takes"] = plain(Rulebook.about(Called(takes)), language=language)
+    rows = "".join(
+        f"<div><dt>{{page.minute_{part}}}</dt><dd>{escape(text)}</dd></div>" for part, text in told.items()
+    )
+    taught = _learn(game) * (game in _LESSONS) + _course(game, "{page.course}") * (game in COURSES)
+    begin = f'<p class="row-of">{taught}</p>' if taught else ""
+    return f'<section class="minute"><h2>{{page.one_minute}}</h2><dl>{rows}</dl>{begin}</section>'
 
 
 _FIND: Final = (
     '<label class="find">{page.find} '
     '<input id="find" type="search" data-waits disabled autocomplete="off"></label>'
 )
-_LESSONS: Final = (
+_FIRST_GAME: Final = (
     "<h2>{page.first_game}</h2><p>{page.real_table}</p>"
-    f'<p class="row-of">{"".join(map(_learn, _MINUTE))}</p>'
+    f'<p class="row-of">{"".join(map(_learn, _LESSONS))}</p>'
 )

@@ -39,6 +39,7 @@ def _listed(game: AnyGame) -> Document:
         "game": game.name,
         "title": game.title,
         "says": game.says,
+        "takes": game.takes,
         "pictured": game.pictured.split(),
         "players": list(game.players),
         "expected": game.expected or game.variants[0].name,

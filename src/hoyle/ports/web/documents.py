@@ -5,6 +5,8 @@ They have no slots. A language stores them by name; a missing one is shown in En
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import asdict
 from unicodedata import combining, normalize
 
 from hoyle.desk.happening import told_names
@@ -13,6 +15,7 @@ from hoyle.desk.rulebook import document as entry_document
 from hoyle.files.json_text import Document
 from hoyle.games import GAMES
 from hoyle.ports.web.catalogue import catalogue
+from hoyle.table import AnyGame
 from hoyle.words import ENGLISH, Language
 
 
@@ -20,10 +23,11 @@ def games_in(language: Language) -> list[Document]:
     """Return the catalogue of games for the lobby, in a language."""
     said = language.documents
     games = catalogue()
-    for game in games:
-        name = game["game"]
+    for played, game in zip(GAMES, games, strict=True):
+        name = played.name
         game["title"] = said.get(f"{name}.title", game["title"])
         game["says"] = said.get(f"{name}.says", game["says"])
+        game["takes"] = takes_in(played, language)
         for bot in game["bots"]:
             bot["says"] = said.get(f"{name}.bot.{bot['name']}", bot["says"])
         for variant in game["variants"]:
@@ -42,6 +46,23 @@ def entry_in(entry: RulebookEntry, language: Language) -> dict[str, str]:
         "title": said.get(f"{entry.id}.title", entry.title),
         "says": said.get(entry.id, entry.says),
     }
+
+
+def takes_in(game: AnyGame, language: Language) -> str:
+    """Return how long a game takes, in a language; empty if that is not known."""
+    return language.documents.get(f"{game.name}.takes", game.takes)
+
+
+def minute_in(game: AnyGame, language: Language) -> dict[str, str]:
+    """Return the parts of a game in one minute, in a language; empty if the game has none."""
+    return {part: language.documents.get(name, text) for part, name, text in _minute(game)}
+
+
+def _minute(game: AnyGame) -> Iterable[tuple[str, str, str]]:
+    """Yield the parts of a game in one minute: the part, its name in a language, and its text in English."""
+    minute = game.guide.minute
+    for part, text in asdict(minute).items() if minute else ():
+        yield part, f"{game.name}.minute.{part}", text
 
 
 def called_in(language: Language) -> dict[str, str]:
@@ -71,7 +92,8 @@ def names() -> dict[str, str]:
     names_found = dict[str, str]()
     for game in games_in(ENGLISH):
         name = game["game"]
-        names_found |= {f"{name}.title": game["title"], f"{name}.says": game["says"], f"called.{name}": name}
+        names_found |= {f"{name}.title": game["title"], f"called.{name}": name}
+        names_found |= {f"{name}.{told}": game[told] for told in ("says", "takes") if game[told]}
         names_found |= {f"{name}.bot.{bot['name']}": bot["says"] for bot in game["bots"]}
         for variant in game["variants"]:
             names_found[f"ends.{variant['ends']}"] = variant["ends"]
@@ -81,6 +103,7 @@ def names() -> dict[str, str]:
                 names_found[f"called.{each['name']}"] = _said(each["name"])
                 words = [value for value in each["values"] if ".." not in value]
                 names_found |= {f"value.{value}": _said(value) for value in words}
+    names_found |= {name: text for game in GAMES for _, name, text in _minute(game)}
     names_found |= told_names()
     for entry in whole_book():
         names_found |= {f"{entry.id}.title": entry.title, entry.id: entry.says}
