@@ -3,9 +3,10 @@
 import re
 
 from ports.web.browser.playing import heard, left, play_deal, play_until, sit
+from ports.web.browser.test_access import axe  # noqa: F401  # ``axe`` is a fixture.
 
 
-def test_a_whole_deal_is_told_and_its_end_says_how_all_stand_by_their_names(visitor):
+def test_a_whole_deal_is_told_and_its_end_says_how_all_stand_by_their_names(visitor, axe):  # noqa: F811
     page = visitor()
     sit(page, begun=left(3), game="whist", until={"deals": 1})
     assert play_deal(page) == 3
@@ -24,7 +25,7 @@ def test_a_whole_deal_is_told_and_its_end_says_how_all_stand_by_their_names(visi
     assert "quits" not in page.locator("#pause").inner_text()
     page.reload()
     assert page.locator("#pause .headline").inner_text() == headline
-    review_it(page)
+    review_it(page, axe)
     page.goto("/mine")
     page.locator(".coach article").wait_for()
     assert "false" not in page.locator("#mine").inner_text(), "no game is left to review"
@@ -33,11 +34,12 @@ def test_a_whole_deal_is_told_and_its_end_says_how_all_stand_by_their_names(visi
     page.locator("#step", has_text=re.compile("^[1-9].* of")).wait_for()
 
 
-def review_it(page) -> None:
+def review_it(page, axe) -> None:  # noqa: F811
     """Review the deal, step through it, find a better card, and play on from a decision."""
     page.get_by_role("link", name="Review").click()
     page.locator("body.reviewing:not(.waiting)").wait_for()
     assert page.locator("#cloth .diagram").count() == 3
+    assert axe.faults(page) == []
     page.set_viewport_size({"width": 390, "height": 844})
     page.locator("#cloth .diagram").first.wait_for()  # It is visible on a phone, too.
     page.set_viewport_size({"width": 1280, "height": 800})
