@@ -15,7 +15,7 @@ namespace hoyle {
 namespace {
 
 // hoyle.kernel.bezique.BeziqueStart.
-struct GivenStart {
+struct GivenBeziqueStart {
     Array<const std::uint64_t> hands, past, moves;
     Array<const std::uint8_t> stock;
     std::optional<Array<const std::int16_t>> weights;
@@ -36,7 +36,7 @@ struct GivenStart {
 
 namespace nanobind::detail {
 
-HOYLE_STRUCT(hoyle::GivenStart, "hoyle.kernel.bezique.BeziqueStart", {
+HOYLE_STRUCT(hoyle::GivenBeziqueStart, "hoyle.kernel.bezique.BeziqueStart", {
     if (!hoyle::take(value.hands, source, "hands") || !hoyle::take(value.stock, source, "stock") ||
         !hoyle::take(value.past, source, "past") || !hoyle::take(value.moves, source, "moves"))
         return false;
@@ -52,7 +52,7 @@ HOYLE_STRUCT(hoyle::GivenStart, "hoyle.kernel.bezique.BeziqueStart", {
 namespace hoyle {
 namespace {
 
-void play_bezique_on(GivenStart start, unsigned threads, nb::object progress, Array<std::int16_t> made) {
+void play_bezique_on(GivenBeziqueStart start, unsigned threads, nb::object progress, Array<std::int16_t> made) {
     nb::gil_scoped_release released;
     bezique::play_on(start.start(), threads, watched(progress), made.data());
 }

@@ -10,9 +10,9 @@ namespace {
 
 using Often = std::vector<float>;  // by hand, as Holdings numbers them
 
-class Walk {
+class ReachWalk {
   public:
-    Walk(const PeggingGame& game, const std::uint8_t* strategy, float* reach)
+    ReachWalk(const PeggingGame& game, const std::uint8_t* strategy, float* reach)
         : places_(Places::of(game)), strategy_(strategy), reach_(reach) {}
 
     void go(const Node& node, const Often& mine, const Often& others) {
@@ -87,7 +87,7 @@ class Walk {
 void reach_of(const PeggingGame& game, const std::uint8_t* strategy, const float* pone, const float* dealer,
               float* reach) {
     const std::size_t hands = number_of_hands(game);
-    Walk(game, strategy, reach).go(Node(game), Often(pone, pone + hands), Often(dealer, dealer + hands));
+    ReachWalk(game, strategy, reach).go(Node(game), Often(pone, pone + hands), Often(dealer, dealer + hands));
 }
 
 }  // namespace hoyle::cribbage
