@@ -138,6 +138,7 @@ def refused(text, why, turn_up="9S"):
         ("HA D2", "DA D2", "game 7: E does not have AD"),
         ("HA D2", "^R HA D2", r"line 15: '\^R' marks an irregularity"),
         ("HA D2", "- D2", "game 7: after 0 cards there are plays"),
+        ("HA D2", "HA -", "game 7: after 1 card there are plays"),
         ("7SX", "7HX", "game 7: 9S is turned up, but hearts are trumps"),
         ('[Declarer "N"]', '[Declarer "Q"]', "game 7: .*is not a seat"),
         ('[Dealer "E"] [Declarer "N"]', '[Dealer "?"]', "game 7: no Dealer tag says who deals"),

@@ -96,5 +96,5 @@ class NoSuchMoment(HoyleError, IndexError):
     """A moment outside a record: ``at`` is below 0 or above ``acts``, the number of its acts."""
 
     def __init__(self, at: int, acts: int) -> None:
-        super().__init__(f"there are {acts} acts in the record, so there is no moment {at}; give 0 to {acts}")
+        super().__init__(f"the record has no moment {at}: give a number of acts, from 0 to {acts}")
         self.at, self.acts = at, acts

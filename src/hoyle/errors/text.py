@@ -128,8 +128,8 @@ class NotASeed(BadText):
     def __init__(self, text: str) -> None:
         super().__init__(
             text,
-            "a seed is a whole number of 18 digits at most, or 64 hexadecimal digits, and this is neither "
-            f"({len(text)} characters); `openssl rand -hex 32` prints one",
+            "a seed is a whole number of 18 digits at most, or 64 hexadecimal digits, and this text of "
+            f"length {len(text)} is neither; `openssl rand -hex 32` prints one",
         )
 
 

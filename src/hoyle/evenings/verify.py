@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 
 from hoyle.evenings.movement import Movement
+from hoyle.words.counted import counted
 
 
 def faults(movement: Movement) -> Iterator[str]:
@@ -33,12 +34,12 @@ def faults(movement: Movement) -> Iterator[str]:
             for which, n in used.items()
             if n > terms.at_once
         )
-    for what, counted, (fewest, most) in (
+    for what, met, (fewest, most) in (
         ("partners", partners, terms.partners), ("opponents", opponents, terms.opponents)
     ):  # fmt: skip
         for two in combinations(everyone, 2):
-            if not fewest <= counted[two] <= most:
-                yield f"{two[0]} and {two[1]} are {what} {counted[two]} times"
+            if not fewest <= met[two] <= most:
+                yield f"{two[0]} and {two[1]} are {what} {counted(met[two], 'time')}"
     for one, which in product(everyone, range(1, movement.sets + 1)):
         if not terms.boards[0] <= boards[one, which] <= terms.boards[1]:
-            yield f"{one} plays boards {which} {boards[one, which]} times"
+            yield f"{one} plays boards {which} {counted(boards[one, which], 'time')}"

@@ -53,9 +53,7 @@ def count_hands(
     batch("starters", starters, np.uint8, size)
     kept = int(hands[0]).bit_count()
     if kept not in ((CRIB,) if crib else (3, 4, 5)):
-        raise KernelError(
-            "hands", f"hand 0 is of {kept} cards; a {'crib is of 4' if crib else 'hand of 3 to 5'}"
-        )
+        raise KernelError("hands", f"must be of {'4' if crib else '3 to 5'} cards each; hand 0 has {kept}")
     points = np.empty(size, np.uint8)
     threads = whole("threads", threads, 0, 1024)
     unfit = core.count_hands(hands, starters, kept, crib, threads, callback(progress), points)
@@ -114,7 +112,7 @@ def lay_outs(
     whole("players", players, 2, 4)
     dealt = int(hands[0]).bit_count()
     if dealt not in ((5, 6, 7) if players == 2 else (5,)):
-        raise KernelError("hands", f"hand 0 is of {dealt} cards; {players} players are not dealt so many")
+        raise KernelError("hands", f"must be as dealt to each of {players} players; hand 0 has {dealt}")
     wrong = beyond_the_pack(hands) | (how_many(hands) != dealt)
     if wrong.any():
         raise KernelError("hands", f"hand {int(wrong.argmax())} is not {dealt} cards as hand 0 is")

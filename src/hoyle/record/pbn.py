@@ -17,6 +17,7 @@ from hoyle.record.pbn_turn_up import TurnUp
 from hoyle.record.record import Record, variant_of
 from hoyle.record.replay import replay
 from hoyle.table import Act, AnyGame
+from hoyle.words.counted import counted
 
 
 def to_pbn(record: Record) -> str:
@@ -120,5 +121,5 @@ def _numbered(deals: Sequence[FileDeal], number: int) -> FileDeal:
     if not deals:
         raise NotPBN("line 1", "there is no game of PBN here")
     if not 1 <= number <= len(deals):
-        raise NotPBN("the file", f"it has {len(deals)} games, and no number {number}")
+        raise NotPBN("the file", f"it has {counted(len(deals), 'game')}, and no number {number}")
     return deals[number - 1]

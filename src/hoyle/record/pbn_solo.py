@@ -36,6 +36,7 @@ from hoyle.record.sitting_so_far import Course, Moment
 from hoyle.seat import Seat, left, parse_seat, seat_name
 from hoyle.table import Position
 from hoyle.tricks import Trick
+from hoyle.words.counted import counted
 
 _SUITS = {suit.letter: suit for suit in Suit}
 
@@ -123,7 +124,7 @@ def _all_read(game: FileDeal, state: State, reading: PbnReading) -> None:
     deal = state.deal
     played = sum(len(trick.plays) for trick in deal.tricks) if deal else 0
     if played < sum(card is not None for card in game.play):
-        raise NotPBN(game.where, f"after {played} cards there are plays that nobody could make")
+        raise NotPBN(game.where, f"after {counted(played, 'card')} there are plays that nobody could make")
     if not GAME.result(state).over:
         return
     came_to = {"Pence": pence_of(state)}

@@ -31,6 +31,7 @@ from hoyle.record.record import Line, Record
 from hoyle.record.sitting_so_far import Course, Moment
 from hoyle.seat import Seat, left, parse_seat, seat_name
 from hoyle.table import Position
+from hoyle.words.counted import counted
 
 
 def _written(record: Record, variant: Variant, number: int, moments: tuple[Moment, ...]) -> FileDeal:
@@ -113,7 +114,8 @@ def _played(course: Course, game: FileDeal, reading: PbnReading, lines: list[Lin
         doing.do(Play(seat, card_read(game, card)))
         cards += 1
     if calls or cards < sum(card is not None for card in game.play):
-        raise NotPBN(game.where, f"after {cards} cards there are plays or calls that nobody could make")
+        why = f"after {counted(cards, 'card')} there are plays or calls that nobody could make"
+        raise NotPBN(game.where, why)
     state = _state(doing)
     if GAME.result(state).over:
         check_outcome(game, state, reading)

@@ -177,7 +177,7 @@ def _heads(cards: Iterable[int], between: int) -> dict[int, int]:
 def _weights(weights: Sequence[float] | NDArray[np.float64] | None, worlds: int) -> NDArray[np.float64]:
     given = np.ones(worlds) if weights is None else np.asarray(weights, np.float64)
     if given.shape != (worlds,):
-        raise KernelError("weights", f"there must be one for each of the {worlds} worlds")
+        raise KernelError("weights", f"there must be one for each world, {worlds} in all")
     if not np.isfinite(given).all() or (given < 0).any() or not given.any():
         raise KernelError("weights", "they must be 0 or more, and not all 0")
     return given

@@ -25,6 +25,7 @@ from hoyle.solve.position import (
     hand_array,
     hands_of,
 )
+from hoyle.words.counted import counted
 
 Progress = Callable[[int], object] | None
 
@@ -160,7 +161,7 @@ def many(
     leaders = leader if isinstance(leader, list | tuple) else [leader] * len(dealt)
     for name, given in (("trumps", suits), ("leader", leaders)):
         if len(given) != len(dealt):
-            raise KernelError(name, f"there are {len(given)} for {len(dealt)} deals")
+            raise KernelError(name, f"there are {len(given)} for {counted(len(dealt), 'deal')}")
     positions = [
         DoubleDummyPosition.of(hands, suit, seat)
         for hands, suit, seat in zip(dealt, suits, leaders, strict=True)

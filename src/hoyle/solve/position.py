@@ -15,6 +15,7 @@ from hoyle.errors import KernelError, NotASuit
 from hoyle.kernel.position import fault as kernel_fault
 from hoyle.kernel.tricks import HOW_MANY, NONE_AT_ALL
 from hoyle.seat import SEATS, Seat, parse_seat, seat_name
+from hoyle.words.counted import counted
 
 Deal = str | Sequence[Hand]
 """A PBN deal, or four hands by seat from North."""
@@ -76,7 +77,7 @@ def hands_of(deal: Deal) -> tuple[Hand, ...]:
     """Return the four hands of a deal."""
     hands = parse_deal(deal) if isinstance(deal, str) else tuple(deal)
     if len(hands) != 4:
-        raise KernelError("deal", f"it has {len(hands)} hands; give four, from North")
+        raise KernelError("deal", f"it has {counted(len(hands), 'hand')}; give four, from North")
     return hands
 
 

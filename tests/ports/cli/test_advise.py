@@ -82,7 +82,7 @@ def test_a_player_who_decides_no_more_is_told_when_it_last_was(record):
     most = json.loads(asked("replay", record, "--json").stdout)["acts"]
     refused = asked("advise", record, "--at", str(most), "--seat", "E")
     assert refused.exit_code == 2
-    last = re.search(r"E has nothing to decide from there on; .* when (\d+) acts were done", refused.stderr)
+    last = re.search(r"E has nothing to decide from there on; .* after (\d+) acts", refused.stderr)
     assert advice(record, "--at", last[1], "--seat", "E")["at"] == int(last[1])
 
 
@@ -122,7 +122,7 @@ def test_a_game_without_maxims_has_its_bot(tmp_path_factory):
     [
         ('{"variant":{"name":"long-whist"}}', (), "this is not an observation of whist: "),
         ("{}", (), "no record"),
-        (None, ("--at", "9999"), "acts in"),
+        (None, ("--at", "9999"), "no moment 9999"),
         (None, ("--at", "9", "--seat", "Q"), "is not a seat"),
         (None, ("--at", "9", "--bot", "cunning"), "there is no bot 'cunning'"),
     ],

@@ -312,7 +312,7 @@ def test_a_row_that_cannot_have_happened_names_its_line(tmp_path, game, text, wh
     ("words", "why"),
     [
         ((), "give the points of each game"),
-        (("10-2",), "the rubber is not over, at 1 games to 0"),
+        (("10-2",), "the rubber is not over, at 1 game to 0"),
         (("10-2", "10-3", "10-4"), "the rubber is over before 10-4"),
         (("ten",), "'ten' is not the points of a game"),
     ],

@@ -73,7 +73,7 @@ def test_a_players_data_are_exported_as_their_page_has_them_and_no_secret_is(pla
         assert json.loads(again.stdout) == everything
     summary = asked("db", "export", str(store), f"{over}/0").stdout
     assert f"Ada at table {over}, hookey" in summary
-    assert summary.endswith("1 seats, 1 records; --json prints all of it.\n")
+    assert summary.endswith("1 seat, 1 record; --json prints all of it.\n")
 
 
 def test_what_is_no_seat_and_no_cookie_is_refused_and_no_cookie_is_repeated(played, tmp_path):

@@ -34,6 +34,7 @@ from hoyle.table import AnyGame, View
 from hoyle.table.act import Act
 from hoyle.table.seen import Seen
 from hoyle.words import Called, Language, Text
+from hoyle.words.counted import counted
 
 
 def tell_advice(
@@ -133,7 +134,7 @@ def _decides(book: Replay, moment: int, seat: Seat) -> int:
                 return each
             who = seat_name(seat, len(book.record.header.players))
             raise click.BadParameter(
-                f"{who} has nothing to decide from there on; the last time was when {each} acts were done",
+                f"{who} has nothing to decide from there on; the last time was after {counted(each, 'act')}",
                 param_hint="--at",
             )
     raise click.BadParameter("that seat decides nothing in this record", param_hint="--seat")

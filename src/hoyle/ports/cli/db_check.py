@@ -10,6 +10,7 @@ from msgspec.structs import asdict
 
 from hoyle.ports.cli.flags import json_option, print_document
 from hoyle.ports.command import command
+from hoyle.words.counted import counted
 
 if TYPE_CHECKING:
     from hoyle.host.store.audit import Checked
@@ -55,8 +56,8 @@ def _print(checked: Checked) -> None:
         click.echo(f"{where}: {each.what}")
     if findings:
         click.echo(
-            f"{store}: {counts}; {len(findings)} faults found. A damaged table does not affect the others; "
-            "restore the store from a copy to repair it."
+            f"{store}: {counts}; {counted(len(findings), 'fault')} found. A damaged table does not affect "
+            "the others; restore the store from a copy to repair it."
         )
     else:
         click.echo(f"{store}: {counts}; every row, record, account, seat and secret holds.")

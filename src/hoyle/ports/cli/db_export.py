@@ -11,6 +11,7 @@ import click
 
 from hoyle.ports.cli.flags import json_option, print_document, reading
 from hoyle.ports.command import READ, command
+from hoyle.words.counted import counted_all
 
 if TYPE_CHECKING:
     from hoyle.host.store.exporting import Everything, SeatPlace
@@ -104,4 +105,5 @@ def _print(everything: Everything) -> None:
             if each.identity == table.identity:
                 words = each.headline[:1].upper() + each.headline[1:]
                 click.echo(f"  sitting {each.sitting}: {pounds(each.pence)}. {words}")
-    click.echo(f"{len(everything.tables)} seats, {len(everything.records)} records; --json prints all of it.")
+    found = counted_all({"seat": len(everything.tables), "record": len(everything.records)})
+    click.echo(f"{found}; --json prints all of it.")

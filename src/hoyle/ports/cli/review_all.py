@@ -51,7 +51,7 @@ def all_of(folder: Path, player: str | None) -> tuple[GamePlayed, ...]:
             continue
         review = reviewed(book)
         found += [summary(book, review, seat) for seat in seats]
-        click.echo(f"{path.name}: {len(review.decisions)} decisions", err=True)
+        click.echo(f"{path.name}: {counted(len(review.decisions), 'decision')}", err=True)
     return played(found)
 
 

@@ -14,6 +14,7 @@ from hoyle.ports.cli.evening import one_or_file, tell_evening
 from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_document, settings_option
 from hoyle.ports.command import READ, command
 from hoyle.seat import SEATS, seat_name
+from hoyle.words.counted import counted
 
 
 @command
@@ -63,7 +64,9 @@ def settle_whist(
         what, pence = outcome(chosen, tally)
     if pence is None:
         north, east = tally.games
-        raise click.BadParameter(f"the rubber is not over, at {north} games to {east}", param_hint="NS-EW")
+        raise click.BadParameter(
+            f"the rubber is not over, at {counted(north, 'game')} to {east}", param_hint="NS-EW"
+        )
     if as_json:
         deltas = {seat_name(seat): each for seat, each in zip(SEATS, pence, strict=True)}
         print_document({"games": tally.games, "deltas": deltas})

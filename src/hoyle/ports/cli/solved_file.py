@@ -20,6 +20,7 @@ from hoyle.solve import double_dummy
 from hoyle.solve.deal_file import Ending, FullDeal, read_file
 from hoyle.solve.position import DoubleDummyPosition, Goal
 from hoyle.solve.stated import contradictions
+from hoyle.words.counted import counted
 
 _TOGETHER: Final = 1024
 """The work in one batch, in endings."""
@@ -56,7 +57,7 @@ def solved_file(path: Path, declarers: str, goal: Goal, *, cards: bool) -> Itera
                 yield {"id": record.id, **answer}
             answered += 1
     except KeyboardInterrupt:
-        click.echo(f"hoyle: {called(path)}: {answered} of {len(records)} deals solved", err=True)
+        click.echo(f"hoyle: {called(path)}: {answered} of {counted(len(records), 'deal')} solved", err=True)
         raise
     tell_skipped(path, skipped, len(records), contents.games)
 

@@ -13,6 +13,7 @@ from typing import BinaryIO, Final, cast
 import click
 
 from hoyle.files.deal import Skipped
+from hoyle.words.counted import counted
 
 STANDARD_INPUT: Final = Path("-")
 
@@ -76,6 +77,8 @@ def tell_skipped(path: Path, skipped: Sequence[Skipped], used: int, games: int) 
     for each in skipped[:_MOST]:
         click.echo(f"hoyle: {called(path)}: {each}", err=True)
     if len(skipped) > _MOST:
-        click.echo(f"hoyle: {called(path)}: and {len(skipped) - _MOST} lines more like these", err=True)
-    click.echo(f"hoyle: {called(path)}: {used} of {games} games used", err=True)
+        click.echo(
+            f"hoyle: {called(path)}: and {counted(len(skipped) - _MOST, 'more line')} like these", err=True
+        )
+    click.echo(f"hoyle: {called(path)}: {used} of {counted(games, 'game')} used", err=True)
     raise click.exceptions.Exit(1)
