@@ -102,6 +102,13 @@ std::size_t features(Array<const std::uint64_t> seen, unsigned threads, Array<Nu
     return environments::features<Sight>(seen.data(), seen.rows(), threads, watch, out.data());
 }
 
+template <class State>
+void masks(Array<const std::uint64_t> lawful, unsigned threads, Array<std::uint8_t> out) {
+    const Watch watch = unwatched();
+    nb::gil_scoped_release released;
+    environments::masks<State::ACTS>(lawful.data(), lawful.size(), threads, watch, out.data());
+}
+
 template <class State, class Sight>
 void bind(nb::module_& module, const std::string& game) {
     const auto name = [&](const char* function) { return game + "_" + function; };
@@ -110,6 +117,7 @@ void bind(nb::module_& module, const std::string& game) {
     module.def(name("look").c_str(), look<State>, "batch"_a);
     module.def(name("seen").c_str(), see<State>, "states"_a, "seats"_a, "seen"_a);
     module.def(name("planes").c_str(), features<Sight, std::uint8_t>, "seen"_a, "threads"_a, "out"_a);
+    module.def(name("masks").c_str(), masks<State>, "lawful"_a, "threads"_a, "out"_a);
     module.def(name("floats").c_str(), features<Sight, float>, "seen"_a, "threads"_a, "out"_a);
 }
 

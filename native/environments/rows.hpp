@@ -252,4 +252,12 @@ void spread_bits(std::uint64_t bits, Number* out) {
     for (unsigned at = WHOLE; at < SIZE; ++at) out[at] = static_cast<Number>(bits >> at & 1);
 }
 
+// Each set of acts, spread out: ACTS to a row.
+template <unsigned ACTS>
+void masks(const std::uint64_t* lawful, std::size_t size, unsigned threads, const Watch& watch, std::uint8_t* out) {
+    each_row(size, threads, watch, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t at = begin; at < end; ++at) spread_bits<ACTS>(lawful[at], out + ACTS * at);
+    });
+}
+
 }  // namespace hoyle::environments

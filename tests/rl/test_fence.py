@@ -101,7 +101,7 @@ def test_an_environment_of_bad_arguments_is_refused_by_their_name(game, name):
 
 def test_every_public_method_is_fuzzed():
     public = {name for name in vars(VecEnv) if not name.startswith("_")}
-    assert public == {*CALLS, "sample", "plain"}
+    assert public == {*CALLS, "sample", "plain", "clone"}
 
 
 @pytest.mark.parametrize("name", ["seen", "lawful", "seats", "rewards", "ended"])

@@ -1,5 +1,8 @@
 """Many deals of whist at once: by the rules of the table, and with nothing hidden in a row."""
 
+import copy
+import pickle
+import tracemalloc
 from random import Random
 
 import numpy as np
@@ -195,6 +198,26 @@ def test_others_play_as_plain_where_that_is_asked_for():
     assert np.array_equal(inside.rewards, outside.rewards)
 
 
+def test_each_seat_within_plays_by_its_own_policy():
+    """A partner who plays as ``plain`` inside does as one who is told to from outside."""
+    inside = VecEnv("whist", 200, seed=5, learners=[0], others={1: "random", 2: "plain", 3: "random"})
+    outside = VecEnv("whist", 200, seed=5, learners=[0, 2])
+    for _ in range(13):
+        inside.step(inside.plain())
+    for _ in range(26):
+        outside.step(outside.plain())
+    assert inside.ended.all()
+    assert np.array_equal(inside.rewards, outside.rewards)
+
+
+def test_one_policy_for_all_is_that_policy_for_each():
+    envs = [
+        VecEnv("whist", 50, learners=[2], others=how)
+        for how in ("plain", {0: "plain", 1: "plain", 3: "plain"})
+    ]
+    assert everything(envs[0]) == everything(envs[1])
+
+
 def lowest(cards):
     """The lowest bit of each row, as a card."""
     return np.log2(cards & (~cards + np.uint64(1))).round().astype(np.uint8)
@@ -266,6 +289,61 @@ def test_a_state_is_gone_back_to_and_goes_on_alike():
     assert everything(env) == after
 
 
+COPIES = [VecEnv.clone, copy.copy, copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))]
+
+
+@pytest.mark.parametrize("copied", COPIES, ids=["clone", "copy", "deep", "pickle"])
+@pytest.mark.parametrize("game", ["whist", "solo", "cribbage"])
+def test_a_copy_goes_on_apart_and_alike(game, copied):
+    env = VecEnv(game, 20, seed=9, learners=[1], hidden=True)
+    for _ in range(5):
+        env.step(env.sample())
+    drawn, before = env.sample(), everything(env)
+    other = copied(env)
+    chosen = drawn.copy()
+    assert everything(other) == before
+    other.step(chosen)
+    after = everything(other), other.hidden.tobytes(), other.sample().tobytes()
+    assert (everything(env), drawn.tobytes()) == (before, chosen.tobytes())
+    env.step(chosen)
+    assert (everything(env), env.hidden.tobytes(), env.sample().tobytes()) == after
+
+
+@pytest.mark.parametrize("game", ["whist", "solo", "cribbage"])
+def test_a_step_allocates_nothing_that_grows_with_the_rows(game):
+    n = 50_000
+    env = VecEnv(game, n)
+    planes, floats, masks = env.planes(), env.floats(), env.masks()
+    tracemalloc.start()
+    try:
+        for _ in range(3):
+            env.step(env.sample())
+            env.planes(planes), env.floats(floats), env.masks(masks)
+        assert tracemalloc.get_traced_memory()[1] < n
+    finally:
+        tracemalloc.stop()
+
+
+def test_masks_are_an_array_of_the_callers():
+    env = VecEnv("solo", 100)
+    masks = env.masks()
+    assert masks.flags.c_contiguous
+    assert masks.flags.owndata
+    assert masks is not env.masks()
+    acts = np.arange(64, dtype=np.uint64)
+    assert np.array_equal(masks, env.lawful[:, None] >> acts & np.uint64(1))
+
+
+def test_more_rows_than_memory_holds_are_refused_with_what_they_need(monkeypatch):
+    def full(*_):
+        raise MemoryError
+
+    monkeypatch.setattr("hoyle.kernel.environments.np.zeros", full)
+    with pytest.raises(KernelError, match=r"n: 2147483648 rows need 410\.2 GB") as refused:
+        VecEnv("whist", 2**31)
+    assert refused.value.argument == "n"
+
+
 HANDS = slice(0, 32)
 """The bytes of a state that hold the hands of the four seats: bit ``Card.index`` for each card."""
 
@@ -328,6 +406,8 @@ def played(cards):
 REFUSED = {
     "no rows": ("n", lambda: env(n=0)),
     "half a row": ("n", lambda: env(n=1.5)),
+    "no policy for a seat": ("others", lambda: env(learners=[0, 1], others={3: "plain"})),
+    "a policy for a learner": ("others", lambda: env(learners=[0], others=dict.fromkeys(range(4), "plain"))),
     "no learner": ("learners", lambda: env(learners=())),
     "a fifth seat": ("learners", lambda: env(learners=[4])),
     "rows changed by hand": ("seen", lambda: spoilt_plain()),
@@ -361,10 +441,13 @@ def test_another_game_is_refused():
             refused()
 
 
-@pytest.mark.parametrize(("game", "others"), [("whist", "search"), ("cribbage", "plain")])
+@pytest.mark.parametrize(
+    ("game", "others"),
+    [("whist", "search"), ("whist", {0: "search"}), ("cribbage", {0: "plain"}), ("cribbage", "plain")],
+)
 def test_other_policies_are_refused(game, others):
     with pytest.raises(BadOption, match="random"):
-        VecEnv(game, 1, others=others)
+        VecEnv(game, 1, learners=[1, 2, 3] if game == "whist" else [1], others=others)
 
 
 @pytest.mark.parametrize(("n", "threads"), [(20, 1), (20_000, 1), (20_000, 2)])

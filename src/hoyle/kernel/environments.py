@@ -51,12 +51,15 @@ class Kind(NamedTuple):
     """The number of acts: the cards, and at solo the calls after them."""
     features: int
     """The number of features of an observation."""
+    most: int
+    """No feature is above it."""
     step: Callable[[Batch, NDArray[np.uint8]], int]
     check: Callable[[NDArray[np.uint8], int], int]
     look: Callable[[Batch], None]
     see: Callable[[NDArray[np.uint8], NDArray[np.int8], NDArray[np.uint64]], None]
     planes: Callable[[NDArray[np.uint64], int, NDArray[np.uint8]], int]
     floats: Callable[[NDArray[np.uint64], int, NDArray[np.float32]], int]
+    masks: Callable[[NDArray[np.uint64], int, NDArray[np.uint8]], None]
 
 
 WHIST: Final = Kind(
@@ -66,12 +69,14 @@ WHIST: Final = Kind(
     7,
     PACK,
     410,
+    13,
     core.whist_step,
     core.whist_check,
     core.whist_look,
     core.whist_seen,
     core.whist_planes,
     core.whist_floats,
+    core.whist_masks,
 )
 """The play of a deal of whist. The reward is a side's tricks minus its opponents'."""
 
@@ -82,12 +87,14 @@ SOLO: Final = Kind(
     8,
     64,
     502,
+    13,
     core.solo_step,
     core.solo_check,
     core.solo_look,
     core.solo_seen,
     core.solo_planes,
     core.solo_floats,
+    core.solo_masks,
 )
 """A deal of solo whist, calls and play. The reward is in pence."""
 
@@ -98,12 +105,14 @@ CRIBBAGE: Final = Kind(
     7,
     PACK,
     321,
+    250,
     core.cribbage_step,
     core.cribbage_check,
     core.cribbage_look,
     core.cribbage_seen,
     core.cribbage_planes,
     core.cribbage_floats,
+    core.cribbage_masks,
 )
 """A game of cribbage for two. The reward is 1 for the winner and -1 for the loser."""
 
@@ -286,6 +295,22 @@ def draw_cards(
         raise KernelError(
             "lawful", f"must hold cards of the pack, and at least one in each row: not row {row}"
         )
+
+
+def masks(kind: Kind, lawful: NDArray[np.uint64], out: NDArray[np.uint8], *, threads: int = 1) -> None:
+    """Write 1 for each act that is in a set of lawful cards or acts, and 0 for the others.
+
+    Args:
+        kind: the game.
+        lawful: uint64[n].
+        out: uint8[n, ``kind.acts``], which is overwritten.
+        threads: how many to use, 0 for one per core; the results are the same.
+
+    Raises:
+        KernelError: naming the argument that is wrong.
+    """
+    size, threads = len(batch("lawful", lawful, np.uint64, None)), whole("threads", threads, 0, 1024)
+    kind.masks(lawful, threads, filled("out", out, np.uint8, size, kind.acts))
 
 
 def plain_cards(seen: NDArray[np.uint64], out: NDArray[np.uint8], *, threads: int = 1) -> NDArray[np.uint8]:

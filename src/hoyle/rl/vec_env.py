@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
+from copy import deepcopy
 from typing import Final
 
 import numpy as np
@@ -10,7 +11,7 @@ from numpy.typing import NDArray
 
 from hoyle.errors import BadOption, KernelError
 from hoyle.games.cribbage.variant import VARIANTS, Variant
-from hoyle.kernel.argument import PACK, filled, whole
+from hoyle.kernel.argument import PACK, whole
 from hoyle.kernel.environments import (
     CRIBBAGE,
     SOLO,
@@ -20,6 +21,7 @@ from hoyle.kernel.environments import (
     cribbage_reset,
     draw_cards,
     features,
+    masks,
     outcomes,
     plain_cards,
     restore,
@@ -67,7 +69,7 @@ class VecEnv:
         variant: str = "",
         seed: int = 0,
         learners: Collection[int] | None = None,
-        others: str = "random",
+        others: str | Mapping[int, str] = "random",
         threads: int = 1,
         hidden: bool = False,
     ) -> None:
@@ -80,7 +82,7 @@ class VecEnv:
             seed: 0 to 2**32 - 1; equal seeds give equal deals, and each row has its own seed.
             learners: the seats, from 0, that ``step`` plays for, all if None.
             others: how the other seats play: ``random``, any lawful card, or at whist ``plain``, as that
-                bot.
+                bot; for different ones, such as ``{1: "plain", 3: "random"}``, name each of those seats.
             threads: how many to use, 0 for one per core; the bytes are the same.
             hidden: whether to write all hands too, for a loss that learns to guess them.
 
@@ -99,15 +101,21 @@ class VecEnv:
         if kind is SOLO and variant not in ("", "solo-whist"):
             raise BadOption("variant", str(variant), "solo-whist")
         acting = _seats(learners, kind.players)
-        policies = ("random", "plain") if kind is WHIST else ("random",)
-        if others not in policies:
-            raise BadOption("others", str(others), " or ".join(policies))
+        inside = _policies(others, set(range(kind.players)) - acting, kind)
+        plain = sum(1 << seat for seat, policy in inside.items() if policy == "plain")
         outside = sum(1 << seat for seat in acting)
-        plain = 2**kind.players - 1 - outside if others == "plain" else 0
         self.game = game
-        self.n = n
-        self._arrays = batch_of(kind, n, outside=outside, plain=plain, threads=threads, hidden=hidden)
-        self._drawn = np.zeros(n, np.uint8)
+        self.n = int(n)
+        try:
+            self._arrays = batch_of(
+                kind, self.n, outside=outside, plain=plain, threads=threads, hidden=hidden
+            )
+            self._drawn = np.zeros(self.n, np.uint8)
+            self._places = np.arange(self.n, dtype=np.uint64)
+        except MemoryError as error:
+            gigabytes = self.n * _row_size(kind, hidden=bool(hidden)) / 1e9
+            wanted = f"{self.n} rows need {gigabytes:.1f} GB of memory, more than there is; ask for fewer"
+            raise KernelError("n", wanted) from error
         self.seen = self._arrays.seen
         """uint64[n, 7], 8 words at solo; what the seat to act sees, packed."""
         self.lawful = self._arrays.lawful
@@ -122,6 +130,13 @@ class VecEnv:
         """uint64[n, players]. All hands, clockwise from the seat to act; None unless requested."""
         self.reset(seed)
 
+    def clone(self) -> VecEnv:
+        """Return a copy of all games, with arrays of its own, that goes on as this one would."""
+        return deepcopy(self)
+
+    def __copy__(self) -> VecEnv:
+        return self.clone()
+
     @property
     def _kind(self) -> Kind:
         return KINDS[self.game]  # Found by its name, since compiled functions cannot be copied or pickled.
@@ -134,7 +149,7 @@ class VecEnv:
         """
         self._first = np.uint64(whole("seed", seed, 0, 2**32 - 1)) << np.uint64(32)
         self._draws = 0
-        seeds = self._first + np.arange(self.n, dtype=np.uint64)
+        seeds = self._first + self._places
         if self._variant is None:
             (whist_reset if self._kind is WHIST else solo_reset)(self._arrays, seeds)
         else:
@@ -198,11 +213,8 @@ class VecEnv:
         Raises:
             KernelError: if ``out`` is no such array.
         """
-        octets = self.lawful.view(np.uint8).reshape(self.n, 8)
-        bits = np.unpackbits(octets, axis=1, bitorder="little")[:, : self._kind.acts]
-        if out is None:
-            return bits
-        np.copyto(filled("out", out, np.uint8, self.n, self._kind.acts), bits)
+        out = np.empty((self.n, self._kind.acts), np.uint8) if out is None else out
+        masks(self._kind, self.lawful, out, threads=self._arrays.threads)
         return out
 
     def lay(self, hands: NDArray[np.uint64], dealers: NDArray[np.uint8], turned: NDArray[np.uint8]) -> None:
@@ -261,6 +273,31 @@ def _seats(learners: Collection[int] | None, players: int) -> set[int]:
         asked = f"must be one or more seats from 0 to {players - 1}, not {learners!r}"
         raise KernelError("learners", asked)
     return set(map(int, seats))
+
+
+def _policies(others: str | Mapping[int, str], seats: set[int], kind: Kind) -> dict[int, str]:
+    """Return how each seat that the caller does not play acts.
+
+    Raises:
+        BadOption: if a policy is none of the game's.
+        KernelError: if they are not policies of exactly these seats.
+    """
+    inside = others if isinstance(others, Mapping) else dict.fromkeys(seats, others)
+    if inside.keys() != seats:
+        raise KernelError(
+            "others", f"must name a policy for each of the seats {sorted(seats)}, not {others!r}"
+        )
+    policies = ("random", "plain") if kind is WHIST else ("random",)
+    for policy in inside.values() if isinstance(others, Mapping) else [others]:
+        if policy not in policies:
+            raise BadOption("others", str(policy), " or ".join(policies))
+    return {seat: inside[seat] for seat in seats}
+
+
+def _row_size(kind: Kind, *, hidden: bool) -> int:
+    """Return the bytes that a row takes in all arrays."""
+    words = kind.words + 1 + 1 + hidden * kind.players  # What is seen, what is lawful, the place.
+    return kind.state + 8 * words + 1 + kind.players + 1 + 1  # The seat, the rewards, ended, the card drawn.
 
 
 def _variant_for_two(name: str) -> Variant:
