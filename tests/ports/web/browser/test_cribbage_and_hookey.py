@@ -14,6 +14,7 @@ from ports.web.browser.playing import (
     step,
     too_wide,
 )
+from ports.web.browser.test_layout import faults
 
 
 def test_a_game_of_cribbage_with_its_pegs_and_its_count_on_the_cloth(visitor):
@@ -52,6 +53,7 @@ def test_a_game_of_cribbage_with_its_pegs_and_its_count_on_the_cloth(visitor):
     page.reload()
     deals.last.wait_for()
     assert deals.all_inner_texts() == rows, "who comes back sees how the score went"
+    assert faults(page) == []
     assert "31 of 31" in page.locator("#score").inner_text()
     told = "\n".join(heard(page))
     assert re.search(r"^(You lead|Harriet leads), \d+ to \d+\.$|^The score is level at", told, re.M)
