@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.optimize import linprog
-from scipy.sparse import coo_matrix, hstack, vstack
+
+if TYPE_CHECKING:  # SciPy loads in half a second, in each worker.
+    from scipy.sparse import coo_matrix
 
 from twins.reference.pegging_tree import Hand, Node, Tree
 
@@ -37,6 +39,8 @@ class _Sides:
         return of
 
     def constraints(self, player: int) -> coo_matrix:
+        from scipy.sparse import coo_matrix
+
         cells = [(0, 0, 1), *sorted(self.cells[player])]
         rows, columns, values = zip(*cells, strict=True)
         return coo_matrix(
@@ -47,6 +51,9 @@ class _Sides:
 
 def value(tree: Tree, chance: NDArray[np.float32], walk: Walk | None = None) -> float:
     """The gain of the pone when both play perfectly; ``walk`` adds up payoffs other than points."""
+    from scipy.optimize import linprog
+    from scipy.sparse import coo_matrix, hstack, vstack
+
     walk = walk or _walk
     sides = _Sides()
     for first, pone in enumerate(tree.hands):
