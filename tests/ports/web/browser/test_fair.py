@@ -293,7 +293,7 @@ def test_a_record_is_opened_from_a_file_seen_from_any_seat_and_verified(visitor)
     page.goto("/")
     page.get_by_role("link", name="Open a saved game").click()
     page.get_by_text("Open a record (.jsonl)").wait_for()
-    assert page.locator("main").is_hidden()
+    assert page.locator("main.table").is_hidden()
     page.get_by_label("Open file").set_input_files(
         {"name": "no.jsonl", "mimeType": "application/jsonl", "buffer": b"not a record"}
     )
