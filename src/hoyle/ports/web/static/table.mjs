@@ -299,17 +299,29 @@ function drawPanels(view) {
   celebrate(view);
   wasMine = mine;
   if (view) {
-    patch(part("score"), score(view, names));
-    patch(part("facts"), facts(view, names));
+    const { players, seat } = view;
+    redraw("score", [view.score, players, seat, names], () => score(view, names));
+    redraw("facts", [view.facts, players, seat, names], () => facts(view, names));
     part("more").hidden = view.asides.length === 0;
-    patch(part("deals"), dealScores(table.deals, view, names));
+    redraw("deals", [table.deals, players, seat, names], () => dealScores(table.deals, view, names));
     part("deals-part").hidden = table.deals.length === 0;
-    patch(part("last"), lastTrick(view, names));
+    redraw("last", [view.last, players, names], () => lastTrick(view, names));
     part("last-part").hidden = view.last.length === 0;
     part("last-word").textContent = worded(view.board.length ? "played_before" : "last_trick");
   }
-  patch(part("account"), account(table.account));
+  redraw("account", table.account, () => account(table.account));
   part("account-part").hidden = !table.account.some(({ pence }) => pence);
+}
+
+/** @type {Map<string, string>} what each panel shows */
+const drawnOf = new Map();
+
+/** Draw a panel again if it shows anything else than before: to make its cards and compare them is dear. */
+function redraw(name, shows, make) {
+  const now = JSON.stringify(shows);
+  if (drawnOf.get(name) === now) return;
+  drawnOf.set(name, now);
+  patch(part(name), make());
 }
 
 /** A game that this player has just won is heard once, and seen on the cloth. */
