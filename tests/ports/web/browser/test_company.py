@@ -13,7 +13,7 @@ from ports.web.browser.playing import (
     wait_to_be_asked,
     watched,
 )
-from ports.web.browser.test_layout import SIZES, faults
+from ports.web.browser.test_layout import SIZES, faults, near
 
 
 def test_from_the_lobby_to_a_table(visitor):
@@ -138,6 +138,7 @@ def test_the_next_deal_another_sitting_and_leaving(visitor):
             page.wait_for_function("() => document.body.dataset.stage !== 'resting'")
     leave = page.get_by_role("button", name="Leave", exact=True)
     leave.click()
+    assert near(page, "[value=go]") == []
     page.get_by_role("button", name="Keep playing").click()
     leave.click()
     page.get_by_role("button", name="Leave table").click()

@@ -19,12 +19,15 @@ def test_no_card_is_laid_while_a_claim_waits_for_the_tricks(visitor):
     hand = []
 
     def claimed(frame) -> None:
-        """Whoever holds cards and is asked is asked to show the tricks, too; a change has what changed."""
+        """Whoever is asked is asked to show the tricks, too, and for their first card; a change has what
+        changed.
+        """
         seen = seen_in(frame)
         hand[:] = seen.get("hand", hand)
         if hand and (choices := seen.get("choices")):
             label = {"say": "tricks.show_tricks"}
             choices.append({"act": {"act": "ShowTricks", "seat": 0}, "label": label, "typed": "show"})
+            seen["prompt"] = {"say": "tricks.ask_demanded", "args": {"cards": hand[:1]}}
 
     page = visitor()
     told_otherwise(page, claimed)
@@ -33,8 +36,16 @@ def test_no_card_is_laid_while_a_claim_waits_for_the_tricks(visitor):
     play_until(page, lambda: asked_to_show.count() > 0)  # Whoever deals has to deal first.
     assert page.locator(".fanned .card:not(.dim)").count() == 0
     box = page.locator(".fanned .card").first.bounding_box()
+    now = step(page)
     page.mouse.dblclick(box["x"] + ON_CARD["x"], box["y"] + ON_CARD["y"])
+    page.locator(".fanned .card").first.press("Enter")
+    page.locator(".fanned .card").first.drag_to(page.locator("#cloth"))
     assert page.locator(".fanned .card.lifted").count() == 0
+    assert step(page) == now
+    called = page.locator(".fanned .demanded")
+    assert called.evaluate_all("(all) => all.map((each) => each.dataset.card)") == hand[:1]
+    assert "demanded" in called.get_attribute("aria-label")
+    assert called.locator(".face").evaluate("(face) => getComputedStyle(face).outlineStyle") == "dashed"
 
 
 def test_a_suit_of_a_long_hand_lies_in_one_row_of_a_phone_or_is_marked(visitor):

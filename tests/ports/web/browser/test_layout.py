@@ -39,6 +39,35 @@ def resize(page, size) -> None:
     page.evaluate("async () => { for (const _ of '12') await new Promise(requestAnimationFrame); }")
 
 
+NEAR = """(finals) => {
+    const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+    const shown = [...top.querySelectorAll("button:not(.card), a, select, input, summary")]
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.offsetWidth > 3)
+        .map((each) => [each, each.getBoundingClientRect()]);
+    const apart = (one, other) => Math.hypot(
+        Math.max(0, one.left - other.right, other.left - one.right),
+        Math.max(0, one.top - other.bottom, other.top - one.bottom));
+    const isFinal = ([each]) => each.matches(finals);
+    const last = shown.filter(isFinal);
+    if (!last.length) return [`there is no ${finals}`];
+    return last.flatMap(([final, one]) =>
+        shown.filter((each) => each[0] !== final && !final.closest("form.figure")?.contains(each[0]))
+            .map(([each, other]) => [each, apart(one, other)]).filter(([, gap]) => gap < 34)
+            .map(([each, gap]) => `${final.textContent}: ${each.textContent} is ${gap} px from it`));
+}"""
+"""What can be pressed within 34 px of a button that cannot be undone; cards cannot while one is asked."""
+
+
+def near(page, finals: str) -> list[str]:
+    """The buttons too near to these final buttons, on a phone and on a desktop screen."""
+    was, found = page.viewport_size, []
+    for size in ((390, 844), (1280, 800)):
+        resize(page, size)
+        found += [f"{size}: {each}" for each in page.evaluate(NEAR, finals)]
+    resize(page, (was["width"], was["height"]))
+    return found
+
+
 SMALL = (360, 640)
 
 

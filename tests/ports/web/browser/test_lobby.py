@@ -4,9 +4,11 @@ import re
 
 from ports.web.browser.playing import heard, play_deal, sit, wait_to_be_asked
 
+SOUND = "() => document.documentElement.dataset.sound"
+
 
 def test_one_press_leads_to_a_game_and_the_lobby_then_says_how_it_stands(visitor):
-    page = visitor(size=(360, 640), has_touch=True)
+    page = visitor(size=(360, 640), has_touch=True, likes={"sound": "as usual"})
     over = sit(page, game="hookey", until={"deals": 1})
     play_deal(page)
     page.goto("/")
@@ -23,6 +25,7 @@ def test_one_press_leads_to_a_game_and_the_lobby_then_says_how_it_stands(visitor
     assert page.get_by_role("button", name="All five games").count() == 0
     assert page.locator(".primary:visible").count() == 1
     assert now.inner_text() == "Play now: Whist"
+    assert page.evaluate(SOUND) == "off", "a phone is silent until it is asked for sounds"
     page.get_by_role("radio", name="Cribbage").check(force=True)
     now.click()
     page.wait_for_url(re.compile("/table/"))
@@ -53,8 +56,9 @@ def test_one_press_leads_to_a_game_and_the_lobby_then_says_how_it_stands(visitor
 
 
 def test_what_was_chosen_last_time_is_chosen_again(visitor):
-    page = visitor()
+    page = visitor(likes={"sound": "as usual"})
     page.goto("/#cribbage")
+    assert page.evaluate(SOUND) == "soft"
     variant = page.get_by_label("Variant")
     assert variant.input_value() == "six-card"
     variant.select_option("four-handed")

@@ -7,6 +7,7 @@ from typing import Any
 
 from ports.web.browser.playing import left, play_deal, sit
 from ports.web.browser.test_access import PHONE, axe  # noqa: F401  # ``axe`` is a fixture.
+from ports.web.browser.test_layout import near
 
 A_FILE = {"name": "hoyle.json", "mimeType": "application/json"}
 
@@ -82,6 +83,7 @@ def test_what_was_played_stands_on_ones_own_page_and_is_exported_and_erased(visi
     assert whist["won"] in (True, False)
     assert whist["won"] == told.startswith("You")
     page.get_by_role("button", name="Delete all").click()
+    assert near(page, ".erases button") == []
     page.get_by_role("button", name="Press again").click()
     page.get_by_text("No finished games yet").wait_for()
     assert page.evaluate("() => localStorage.length") == 0

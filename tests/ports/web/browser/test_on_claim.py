@@ -16,7 +16,7 @@ from ports.web.browser.playing import (
     sit,
     step,
 )
-from ports.web.browser.test_layout import by_night
+from ports.web.browser.test_layout import by_night, near
 
 LOOSE = {"game": "whist", "umpire": "on-claim", "until": {"deals": 1}}
 
@@ -138,6 +138,7 @@ def test_what_can_be_done_besides_stands_in_a_sheet_and_the_referee_speaks_of_it
     sheet.get_by_role("button", name=f"Ask who played the {card}").wait_for()
     acts = sheet.locator(":scope > button, :scope > form.figure").count()
     assert sheet.locator(".comes-of-it").count() == acts
+    assert near(page, ".asides > button, .asides > .figure button") == []
     sheet.get_by_role("button", name="Close").click()
     now = step(page)
     page.keyboard.type("m")

@@ -23,6 +23,7 @@ def test_a_whole_deal_is_told_and_its_end_says_how_all_stand_by_their_names(visi
         headline,
     )
     assert "quits" not in page.locator("#pause").inner_text()
+    a_win_moves_only_where_motion_is_liked(page)
     page.reload()
     assert page.locator("#pause .headline").inner_text() == headline
     review_it(page, axe)
@@ -32,6 +33,22 @@ def test_a_whole_deal_is_told_and_its_end_says_how_all_stand_by_their_names(visi
     page.goto("/replay")
     page.locator("#mine a").click()
     page.locator("#step", has_text=re.compile("^[1-9].* of")).wait_for()
+
+
+def a_win_moves_only_where_motion_is_liked(page) -> None:
+    moves = """(motion) => {
+        document.documentElement.dataset.motion = motion;
+        document.body.classList.add("won");
+        return getComputedStyle(document.querySelector("#pause .headline")).animationName;
+    }"""
+    for reduced, motion, animation in (
+        ("no-preference", "system", "won-line"),
+        ("reduce", "system", "none"),
+        ("no-preference", "none", "none"),
+    ):
+        page.emulate_media(reduced_motion=reduced)
+        assert page.evaluate(moves, motion) == animation
+    page.emulate_media(reduced_motion="null")
 
 
 def review_it(page, axe) -> None:  # noqa: F811

@@ -4,6 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 
 from ports.web.browser.playing import act_by_clicks, heard, play_deal, sit, step
+from ports.web.browser.test_layout import near
 from ports.web.guest import Guest
 
 
@@ -36,6 +37,7 @@ def test_a_misere_is_called_and_played_out(visitor, server):
                 call()  # It may cost one and six.
                 page.get_by_text("Call solo: five tricks; 6d from each").wait_for()
                 assert page.locator("#controls button").all_inner_texts() == ["Go back", "Make this call"]
+                assert near(page, ".sure") == []
                 page.get_by_role("button", name="Go back").click()
             assert step(page) == now
             misere.click()  # It may cost three shillings.

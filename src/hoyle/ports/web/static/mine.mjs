@@ -49,6 +49,10 @@ function draw(sure) {
         worded("import_all"),
         el("input", { type: "file", class: "unseen", accept: ".json,application/json", onchange: imported }),
       ),
+    ),
+    el(
+      "p",
+      { class: "erases" },
       el("button", {
         type: "button",
         text: worded(sure ? "erase_again" : "erase_all"),
