@@ -50,6 +50,7 @@ kernel/counting lay_outs: players 2, threads 1
 kernel/environments batch_of: threads 1
 kernel/environments draw_cards: threads 1
 kernel/environments features: threads 1
+kernel/environments masks: threads 1
 kernel/environments plain_cards: threads 1
 kernel/player Weighing: effective 1.0
 kernel/player plan: least 1

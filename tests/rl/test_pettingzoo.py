@@ -7,7 +7,8 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from hoyle.errors import KernelError
-from hoyle.rl.pettingzoo import Whist
+from hoyle.rl import VecEnv
+from hoyle.rl.pettingzoo import Cribbage, Solo, Whist
 
 OF_THE_DICT = {
     "Observation space for each agent probably should be gymnasium.spaces.box or gymnasium.spaces.discrete",
@@ -16,12 +17,30 @@ OF_THE_DICT = {
 """``api_test`` exempts PettingZoo's own games from both, by their names."""
 
 
-def test_pettingzoos_own_test_passes_and_warns_of_the_dict_alone():
+@pytest.mark.parametrize("kind", [Whist, Solo, Cribbage])
+def test_pettingzoos_own_test_passes_and_warns_of_the_dict_alone(kind):
     with warnings.catch_warnings(record=True) as warned:
         warnings.simplefilter("always")
-        api_test(Whist(), num_cycles=120)
-        seed_test(Whist, num_cycles=60)
+        api_test(kind(), num_cycles=120)
+        seed_test(kind, num_cycles=60)
     assert {str(each.message) for each in warned} == OF_THE_DICT
+
+
+@pytest.mark.parametrize("kind", [Whist, Solo, Cribbage])
+def test_a_game_has_the_rewards_of_the_environment_of_many(kind):
+    env, many = kind(), VecEnv(kind.game, 1)
+    env.reset(seed=3)
+    env._rows.reset(9)
+    many.reset(9)
+    env._last, env.agent_selection = env._seen_by_all(), env.possible_agents[many.seats[0]]
+    while not many.ended[0]:
+        seen = env.observe(env.agent_selection)
+        assert np.array_equal(seen["observation"], many.planes()[0])
+        assert np.array_equal(seen["action_mask"], many.masks()[0])
+        act = many.sample()
+        env.step(int(act[0]))
+        many.step(act)
+    assert [env.rewards[agent] for agent in env.possible_agents] == many.rewards[0].tolist()
 
 
 def played(seed):

@@ -41,6 +41,7 @@
       + SeedSealed
       + ShuffleBroken (ValueError)
       + KernelError (ValueError)
+      + NotPlaying (RuntimeError)
       + BadTable
       + NoMovement (ValueError)
       + TrialError
@@ -120,6 +121,7 @@ from hoyle.errors.text import NotOneOf as NotOneOf
 from hoyle.errors.trial import BadTable as BadTable
 from hoyle.errors.trial import KernelError as KernelError
 from hoyle.errors.trial import NoCluster as NoCluster
+from hoyle.errors.trial import NotPlaying as NotPlaying
 from hoyle.errors.trial import NotThisTrial as NotThisTrial
 from hoyle.errors.trial import TrialError as TrialError
 from hoyle.errors.trial import TrialStopped as TrialStopped

@@ -1,4 +1,4 @@
-"""Errors for the kernel, solution tables and trials."""
+"""Errors for the kernel, environments, solution tables and trials."""
 
 from __future__ import annotations
 
@@ -11,6 +11,13 @@ class KernelError(HoyleError, ValueError):
     def __init__(self, argument: str, why: str) -> None:
         super().__init__(f"{argument}: {why}")
         self.argument = argument
+
+
+class NotPlaying(HoyleError, RuntimeError):
+    """A step in an environment that is closed, was not reset, or whose episode is over."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(f"the environment cannot act: {why}")
 
 
 class BadTable(HoyleError):

@@ -13,20 +13,19 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from hoyle.errors import BadOption, KernelError
-from hoyle.kernel.environments import WHIST
+from hoyle.kernel.argument import whole
+from hoyle.kernel.environments import WHIST, Kind
+from hoyle.rl.episode import Episode, number
 from hoyle.rl.vec_env import VecEnv
-
-CARDS = 52
-MOST_TRICKS = 13
 
 Illegal = Literal["raise", "lose", "random"]
 Row = NDArray[np.uint8]
 
 
-def spaces() -> tuple[Space[Row], Discrete[np.int64]]:
-    """Return the space of a row of ``VecEnv.planes``, and the space of cards by ``Card.index``."""
-    rows = Box(0, MOST_TRICKS, (WHIST.features,), np.uint8)
-    return cast(Space[Row], rows), Discrete(CARDS)
+def spaces(kind: Kind) -> tuple[Space[Row], Discrete[np.int64]]:
+    """Return the space of a row of ``VecEnv.planes``, and the space of acts."""
+    rows = Box(0, kind.most, (kind.features,), np.uint8)
+    return cast(Space[Row], rows), Discrete(kind.acts)
 
 
 class OneSeat(gymnasium.Env[Row, np.int64]):
@@ -59,14 +58,21 @@ class OneSeat(gymnasium.Env[Row, np.int64]):
         if illegal not in ("raise", "lose", "random"):
             raise BadOption("illegal", illegal, "raise or lose or random")
         self.illegal = illegal
-        self.seat = seat
-        self.observation_space, self.action_space = spaces()
-        self._rows = VecEnv("whist", 1, learners=[seat])
+        self.seat = whole("seat", seat, 0, WHIST.players - 1)
+        self.observation_space, self.action_space = spaces(WHIST)
+        self._rows = VecEnv("whist", 1, learners=[self.seat])
+        self._episode = Episode()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Row, dict[str, Any]]:
-        """Deal, from ``seed`` if it is given, or else the next deal of the last one."""
+        """Deal, from ``seed`` if it is given, or else the next deal of the last one.
+
+        Raises:
+            KernelError: if the seed is no whole number from 0.
+            NotPlaying: if the environment is closed.
+        """
+        seed = self._episode.begin(seed)
         super().reset(seed=seed, options=options)
         self._rows.reset(int(self.np_random.integers(2**32)))
         return self._seen(), self._info()
@@ -75,20 +81,30 @@ class OneSeat(gymnasium.Env[Row, np.int64]):
         """Play a card, and go on until the seat is to act again or the deal is over.
 
         Raises:
-            KernelError: if the card may not be played and ``illegal`` is ``raise``; nothing is played then.
+            KernelError: if the action is no whole number, or the card may not be played and ``illegal`` is
+                ``raise``; nothing is played then.
+            NotPlaying: if the deal is over, or the environment is closed.
         """
-        card = int(action)
-        if not (0 <= card < CARDS and self._info()["action_mask"][card]):
+        self._episode.check()
+        card = number(action)
+        if not (0 <= card < WHIST.acts and self._info()["action_mask"][card]):
             if self.illegal == "raise":
                 raise KernelError("action", f"seat {self.seat} may not play {action!r}")
             if self.illegal == "lose":
-                return self._seen(), float(-MOST_TRICKS), True, False, self._info()
+                self._episode.end()
+                return self._seen(), float(-WHIST.most), True, False, self._info()
             card = int(self.np_random.choice(np.flatnonzero(self._info()["action_mask"])))
         before = self._seen()
         self._rows.step(np.array([card], np.uint8))
         over = bool(self._rows.ended[0])
+        if over:
+            self._episode.end()
         seen = before if over else self._seen()
         return seen, float(self._rows.rewards[0, self.seat]), over, False, self._info()
+
+    def close(self) -> None:
+        """Close the environment: it can be neither stepped nor reset."""
+        self._episode.close()
 
     def _seen(self) -> Row:
         return self._rows.planes()[0]
@@ -111,12 +127,13 @@ class ManySeats(gymnasium.vector.VectorEnv[Row, NDArray[np.int64], NDArray[Any]]
         Raises:
             KernelError: as ``VecEnv``.
         """
-        self.num_envs = num_envs
-        self.seat = seat
-        self.single_observation_space, self.single_action_space = spaces()
+        self.num_envs = num_envs = whole("num_envs", num_envs, 1, 2**31)
+        self.seat = seat = whole("seat", seat, 0, WHIST.players - 1)
+        self.single_observation_space, self.single_action_space = spaces(WHIST)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._rows = VecEnv("whist", num_envs, learners=[seat], threads=threads)
+        self._episode = Episode()
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -124,10 +141,12 @@ class ManySeats(gymnasium.vector.VectorEnv[Row, NDArray[np.int64], NDArray[Any]]
         """Deal at every row.
 
         Raises:
-            KernelError: if there is a seed for each row: one seed gives each row its own.
+            KernelError: if the seed is no whole number from 0: one seed gives each row its own.
+            NotPlaying: if the environment is closed.
         """
         if isinstance(seed, list):
             raise KernelError("seed", "must be one number: each row has its own seed from it")
+        seed = self._episode.begin(seed)
         super().reset(seed=seed, options=options)
         self._rows.reset(int(self.np_random.integers(2**32)))
         return self._rows.planes(), self._info()
@@ -139,14 +158,37 @@ class ManySeats(gymnasium.vector.VectorEnv[Row, NDArray[np.int64], NDArray[Any]]
 
         Raises:
             KernelError: naming the first row whose card may not be played; nothing is played then.
+            NotPlaying: if the environment was not reset, or is closed.
         """
-        cards = np.asarray(actions)
-        if cards.shape != (self.num_envs,) or not ((cards >= 0) & (cards < CARDS)).all():
-            raise KernelError("actions", f"must be {self.num_envs} cards from 0 to {CARDS - 1}")
-        self._rows.step(cards.astype(np.uint8))
+        self._episode.check()
+        self._rows.step(self._cards(actions))
         rewards = self._rows.rewards[:, self.seat].astype(np.float64)
         ended = self._rows.ended.astype(np.bool_)
         return self._rows.planes(), rewards, ended, np.zeros(self.num_envs, np.bool_), self._info()
+
+    def close_extras(self, **kwargs: Any) -> None:  # noqa: ARG002
+        """Close the environment: it can be neither stepped nor reset."""
+        self._episode.close()
+
+    def _cards(self, actions: NDArray[np.int64]) -> NDArray[np.uint8]:
+        """Return the cards that the actions are.
+
+        Raises:
+            KernelError: if there is not one lawful card for each row.
+        """
+        wanted = f"must be {self.num_envs} cards from 0 to {WHIST.acts - 1}"
+        try:
+            cards = np.asarray(actions)
+        except ValueError as error:  # Rows of different lengths.
+            raise KernelError("actions", wanted) from error
+        whole_numbers = cards.dtype.kind in "iu" and cards.shape == (self.num_envs,)
+        if not whole_numbers or not ((cards >= 0) & (cards < WHIST.acts)).all():
+            raise KernelError("actions", wanted)
+        lawful = self._rows.lawful >> cards.astype(np.uint64) & np.uint64(1)
+        if not lawful.all():
+            row = int(lawful.argmin())
+            raise KernelError("actions", f"row {row}: seat {self.seat} may not play {cards[row]}")
+        return cards.astype(np.uint8)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self._rows.masks().astype(np.int8)}

@@ -131,7 +131,7 @@ class VecEnv:
         self.reset(seed)
 
     def clone(self) -> VecEnv:
-        """Return a copy of all games, with arrays of its own, that goes on as this one would."""
+        """Return an independent copy of all games, which goes on as this one would."""
         return deepcopy(self)
 
     def __copy__(self) -> VecEnv:
