@@ -161,10 +161,27 @@ def test_every_call_and_card_of_solo_has_a_value():
         assert weighed.way_of(act) is not None
         if isinstance(act, Pass | Call):
             calls += 1
-            assert weighed.way_of(Pass(seen.seat)) is not None
+            assert {act for acts in weighed.acts for act in acts} == set(seen.lawful)
         cards += isinstance(act, Play)
     assert calls
     assert cards
+
+
+def test_a_call_that_no_bot_makes_with_such_a_hand_has_a_value_too_and_loses():
+    (seen, _), *_ = decisions("solo", 1)
+    weak = replace(seen, hand=Hand("AC KC QC JC KD QD JD KH QH JH KS QS JS"))
+    weighed = weigh("solo", weak)
+    misere, open_misere, all_tricks = (
+        weighed.way_of(Call(weak.seat, each))
+        for each in (Declaration.MISERE, Declaration.MISERE_OUVERTE, Declaration.ABONDANCE_DECLAREE)
+    )
+    assert misere.named
+    assert open_misere.value < misere.value < 0
+    assert open_misere.win == misere.win
+    assert all_tricks.value == -3 * 36
+    sure = weigh("solo", replace(seen, hand=Hand("AC KC QC JC TC 9C 8C 7C 6C AD KD AH AS")))
+    assert sure.acts[0] == (Call(seen.seat, Declaration.ABONDANCE_DECLAREE),)
+    assert sure.ways[0].value == 3 * 36
 
 
 def test_every_card_and_declaration_of_bezique_has_a_value_and_the_last_tricks_are_exact():

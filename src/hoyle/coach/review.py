@@ -33,7 +33,7 @@ from hoyle.table import Play
 from hoyle.table.act import Act
 from hoyle.words import Text
 
-VERSION: Final = 7
+VERSION: Final = 8
 """Rises when the coach values anything otherwise."""
 
 COSTLIEST: Final = 3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 from typing import Final
 
@@ -11,7 +12,7 @@ from numpy.typing import NDArray
 
 from hoyle.bots.looking import BUDGET
 from hoyle.bots.solo.call import called
-from hoyle.bots.solo.chances import ACCEPT, PASS, seen_stands, shipped
+from hoyle.bots.solo.chances import ACCEPT, PASS, Came, Features, StandChances, seen_stands, shipped
 from hoyle.bots.solo.open_misere import SOLVED, safe
 from hoyle.bots.solo.outlook import pence_by_tricks
 from hoyle.bots.solo.plain import card as plain_card
@@ -27,8 +28,10 @@ from hoyle.coach.way import Valued, Way, Weighed
 from hoyle.games.solo.act import Accept, Act, Declare, NameTrumps, Pass, Play
 from hoyle.games.solo.declaration import MISERES, Declaration
 from hoyle.games.solo.observation import Observation
-from hoyle.games.solo.stakes import prices
+from hoyle.games.solo.stakes import prices, stake
+from hoyle.games.solo.variant import Variant
 from hoyle.maxims.solo.place_at_table import SoloPlace, place
+from hoyle.seat import SEATS
 
 SEED: Final = 1864
 
@@ -54,21 +57,52 @@ def weighed(seen: Observation) -> Weighed | None:
 
 def _calls(seen: Observation) -> Weighed:
     assert seen.turn_up is not None, "a trump is turned before anybody calls"
-    table, base, over = shipped(), *prices(seen.variant)
-    hand, what = table.features(seen.hand, seen.turn_up), seen_stands(seen)
+    base, over = prices(seen.variant)
+    hand, what = shipped().features(seen.hand, seen.turn_up), seen_stands(seen)
     usual, found = called(seen), list[Valued]()
     for act in seen.lawful:
         word = _word(act)
-        result = table.of(word, hand, what) if word else None
-        if word == Declaration.ABONDANCE_DECLAREE.value and not hand.sure:
-            result = None
-        if not word or (result is None and word != PASS):
+        if not word:
             continue
-        value = result.pence(base, over) if result else 0.0
-        error = SPREAD_OF_CALLS * base / max(result.deals, 1) ** 0.5 if result else 0.0
-        way = Way(value=value, error=error, win=None if word == PASS or result is None else result.made)
-        found.append(Valued(acts=(act,), way=way, usual=act == usual))
+        result = _came(word, seen.variant, hand, what)
+        if result is None:
+            continue
+        found.append(
+            Valued(
+                acts=(act,),
+                way=Way(
+                    value=result.pence(base, over),
+                    error=SPREAD_OF_CALLS * base / max(result.deals, 1) ** 0.5,
+                    win=None if word == PASS else result.made,
+                ),
+                usual=act == usual,
+            )
+        )
     return compared("pence", found)
+
+
+def _came(word: str, variant: Variant, hand: Features, what: StandChances) -> Came | None:
+    """Return the average result of a word with such a hand.
+
+    Where the bots never make the call with so weak a hand, it is the most that the hand can expect: the
+    result of better ones.
+    """
+    table = shipped()
+    if word == Declaration.ABONDANCE_DECLAREE.value:  # It has no cells; every trick counts.
+        return _flat(Declaration.ABONDANCE_DECLAREE, variant, inf, float(hand.sure))
+    if (known := table.of(word, hand, what)) is not None:
+        return known
+    if word != Declaration.MISERE_OUVERTE.value:
+        return table.nearest(word, hand)
+    # Its cells are of safe hands only. It is made no oftener than a misère that keeps its cards hidden.
+    hidden = _came(Declaration.MISERE.value, variant, hand, what)
+    return hidden and _flat(Declaration.MISERE_OUVERTE, variant, hidden.deals, hidden.made)
+
+
+def _flat(declaration: Declaration, variant: Variant, deals: float, made: float) -> Came:
+    """Return the result of a call that pays no tricks over or under, made in this share of deals."""
+    stakes = (len(SEATS) - 1) * stake(variant, declaration) / prices(variant)[0]
+    return Came(deals, (2 * made - 1) * stakes, 0.0, made)
 
 
 def _word(act: Act) -> str | None:

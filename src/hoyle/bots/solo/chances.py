@@ -7,7 +7,7 @@ rebuilds it. Results are stored in solo stakes and in tricks over or under, so t
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -117,16 +117,21 @@ def stands(said: Sequence[object], seat: Seat, dealer: Seat) -> StandChances:
 
 def cells(word: str, hand: Features, what: StandChances) -> tuple[str, str]:
     """Return the names of a word's cells for such a hand, the coarser first."""
+    by_hand = _coarse(word, hand)
+    return by_hand, f"{by_hand}{AFTER}{what.height}{what.place}{'o' * what.opposite}"
+
+
+def _coarse(word: str, hand: Features) -> str:
+    """Return the name of a word's cell for such a hand, whatever was called before."""
     match word:
         case _ if word in MISERES:
-            by_hand = str(hand.danger)
+            return str(hand.danger)
         case "abondance":
-            by_hand = str(hand.best)
+            return str(hand.best)
         case "abondance-declaree":
-            by_hand = "sure" if hand.sure else "not"
+            return "sure" if hand.sure else "not"
         case _:
-            by_hand = str(hand.turned)
-    return by_hand, f"{by_hand}{AFTER}{what.height}{what.place}{'o' * what.opposite}"
+            return str(hand.turned)
 
 
 class SoloChances:
@@ -159,12 +164,30 @@ class SoloChances:
             self._known[key] = self.mixed(*key)
         return self._known[key]
 
+    def nearest(self, word: str, hand: Features) -> Came | None:
+        """Return the average result of the known hands that are next to this one, better hands first; None if
+        the word has no cells by strength or danger.
+
+        A hand that nobody ever called on is worse than these, so their result is the most that it can expect.
+        """
+        cell = _coarse(word, hand)
+        if not cell.isdecimal():
+            return None
+        up, down = range(int(cell), STRONGEST + 1), range(int(cell), -1, -1)
+        steps = (down, up) if word in MISERES else (up, down)
+        return next((came for each in steps if (came := self._summed(word, map(str, each)))), None)
+
     def _enough(self, word: str, cell: str) -> Came | None:
         """Return the coarser cell. If it has too few deals, cells of successively worse hands are added."""
-        by_cell, worse = self.table.get(word, {}), 1 if word in MISERES else -1
+        worse = 1 if word in MISERES else -1
         names = [cell]
         if cell.isdecimal():
             names += [str(int(cell) + worse * more) for more in range(1, FARTHEST + 1)]
+        return self._summed(word, names)
+
+    def _summed(self, word: str, names: Iterable[str]) -> Came | None:
+        """Return the average of the first cells that have enough deals together; None if all have too few."""
+        by_cell = self.table.get(word, {})
         deals, sums = 0.0, [0.0, 0.0, 0.0]
         for name in names:
             number, *figures = by_cell.get(name, (0.0, 0.0, 0.0, 0.0))
