@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import Any, Final
 
@@ -15,11 +16,12 @@ from hoyle.bots.solo.search import Manner, likely
 from hoyle.bots.solo.worlds import so_far
 from hoyle.bots.whist import likely as whist_worlds
 from hoyle.bots.whist.search import touching_alike
-from hoyle.cards import Card
+from hoyle.cards import Card, Hand
 from hoyle.coach.judged import weighing
 from hoyle.coach.way import Weighed
-from hoyle.maxims.solo.place_at_table import place
-from hoyle.maxims.whist.visible_cards import sight
+from hoyle.maxims.solo.place_at_table import SoloPlace, place
+from hoyle.maxims.whist.visible_cards import WhistSight, higher, sight
+from hoyle.tricks import height
 
 SOLVED: Final = 200
 """Worlds in which the solver values every card, drawn from another seed than the coach's."""
@@ -50,6 +52,32 @@ def few_right(weighed: Weighed) -> bool:
     right = {way.cards[0][:2] for way in weighed.ways if not way.loss}
     wrong = {way.cards[0][:2] for way in weighed.ways if way.loss}
     return len(right) <= 2 and len(wrong) > len(right)
+
+
+def are_equals(cards: Iterable[Card], others: Hand) -> bool:
+    """Do these cards win the same tricks: one suit, and none of the ``others`` between them?
+
+    Args:
+        others: the cards in other hands.
+    """
+    first, *more = sorted(cards, key=height)
+    between = [higher(first) - higher(card) for card in more]
+    return all(card.suit is first.suit for card in more) and not any(each & others for each in between)
+
+
+def unique_at_whist(seen: Any, weighed: Weighed) -> bool:
+    """Is the answer clear, and are all right cards equals?"""
+    return _right_are_equals(sight(seen), weighed) and clear_at_whist(seen, weighed)
+
+
+def unique_at_misere(seen: Any, weighed: Weighed) -> bool:
+    """Is the answer clear, and are all right cards equals?"""
+    return _right_are_equals(place(seen), weighed) and clear_at_misere(seen, weighed)
+
+
+def _right_are_equals(see: WhistSight | SoloPlace | None, weighed: Weighed) -> bool:
+    right = (Card(way.cards[0]) for way in weighed.ways if not way.loss)
+    return see is not None and are_equals(right, see.others)
 
 
 def clear_at_whist(seen: Any, weighed: Weighed) -> bool:

@@ -17,7 +17,14 @@ from hoyle.record.stop import Stop
 from hoyle.seat import side
 from hoyle.table.act import Play
 from hoyle.text import Text
-from research.puzzles.clear import CRIBBAGE, ENDING, clear_at_misere, clear_at_whist, few_right, one_answer
+from research.puzzles.clear import (
+    CRIBBAGE,
+    ENDING,
+    few_right,
+    one_answer,
+    unique_at_misere,
+    unique_at_whist,
+)
 from research.puzzles.position import Chosen
 
 LOW_CARDS: Final = 66
@@ -131,8 +138,8 @@ def _bezique_story(seen: Any) -> Iterator[Text]:
 
 
 SOURCES: Final = {
-    "whist": Source("long-whist", Stop(games=1), _whist_kind, clear_at_whist, _whist_story),
-    "solo": Source("solo-whist", Stop(deals=1), _misere_kind, clear_at_misere, _misere_story, _misere),
+    "whist": Source("long-whist", Stop(games=1), _whist_kind, unique_at_whist, _whist_story),
+    "solo": Source("solo-whist", Stop(deals=1), _misere_kind, unique_at_misere, _misere_story, _misere),
     "cribbage": Source("six-card", Stop(games=1), _cribbage_kind, _cribbage_clear, _cribbage_story),
     "bezique": Source(
         "rubicon", Stop(deals=1), _bezique_kind, _bezique_clear, _bezique_story, a_game=3, easy=0.5

@@ -9,11 +9,13 @@ from hoyle.cards import Card, Hand
 from hoyle.coach.words import CoachWords
 from hoyle.errors import UnknownGame
 from hoyle.games import game_named
+from hoyle.maxims.whist.visible_cards import PACK
 from hoyle.puzzles import GAMES, PuzzleWords, course, puzzles
 from hoyle.record import plain
 from hoyle.solve.crib import lay_outs
 from hoyle.table import named
 from hoyle.words import PHRASES
+from research.puzzles.clear import are_equals
 
 assert all((CoachWords, PuzzleWords))  # Naming them imports their phrases.
 
@@ -59,6 +61,9 @@ def test_every_card_to_choose_from_follows_suit_and_no_card_is_seen_twice(game):
         seen = [*gone, *(card.text for _, card in each.table), *(card.text for card in each.hand)]
         assert len(seen) == len(set(seen)), each.id
         assert len(gone) == 4 * (13 - len(each.hand)), each.id
+        if each.subject is None:  # In a course cards may be equally good for other reasons.
+            others = PACK - Hand.of(map(Card, seen))
+            assert are_equals((Card(way.cards[0]) for way in each.right), others), each.id
 
 
 def test_the_answers_of_the_discards_are_those_of_the_solution():
