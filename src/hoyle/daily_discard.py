@@ -13,6 +13,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from hoyle.bots import bot_named
+from hoyle.cards import Hand
 from hoyle.coach import reasons, weigh
 from hoyle.coach.way import Way
 from hoyle.daily import SQUARES, TERMS, sitting_of, wished
@@ -71,6 +72,12 @@ def discard_of(chance: Chance, day: str) -> Discard:
         unit=weighed.unit,
     )
     return Discard(puzzle=puzzle, expert=theirs.cards)
+
+
+def hand_of(chance: Chance) -> Hand:
+    """Return the hand of the discard of a day."""
+    hand: Hand = _seen(chance, _GAME).hand
+    return hand
 
 
 def squares_of(way: Way) -> int:

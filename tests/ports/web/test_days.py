@@ -51,6 +51,14 @@ def test_a_friend_plays_a_shared_deal_from_the_same_seat_and_both_see_both_resul
     told = results(server, bob, SHARED).json()
     assert [each["name"] for each in told["everybody"]] == ["Bob"]
     assert 0 <= told["double_dummy"] <= 13
+    ada.plays_out()
+    both = [results(server, each, SHARED).json() for each in (ada, bob)]
+    for each, name in zip(both, ("Ada", "Bob"), strict=True):
+        assert {"name": name, "result": each["result"]} in each["everybody"]
+        assert not each["practice"]
+    compared = [(each["everybody"], each["expert"], each["double_dummy"]) for each in both]
+    assert compared[0] == compared[1]
+    assert sorted(each["name"] for each in compared[0][0]) == ["Ada", "Bob"]
 
 
 def test_nobody_can_ask_for_the_deal_of_another_day_or_for_a_name_that_is_a_day(server):

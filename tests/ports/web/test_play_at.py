@@ -1,5 +1,6 @@
 """``hoyle play --at``: whole games at a real server, and servers that lie."""
 
+import dataclasses
 import re
 import time
 from unittest import mock
@@ -8,10 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from hoyle.cards import Pack
-from hoyle.daily import TERMS
+from hoyle.daily import TERMS, sealed_day
 from hoyle.errors import ServerAway, ServerRefuses
 from hoyle.errors.status import status_of
-from hoyle.fairness import in_words
+from hoyle.fairness import Master, in_words
 from hoyle.host.messages import HeldCopy
 from hoyle.host.sitting.packs import LaidPack
 from hoyle.host.table import shuffling
@@ -19,11 +20,13 @@ from hoyle.host.table import shuffling as rounds
 from hoyle.host.table.journal import Copies
 from hoyle.ports.cli.remote import joining
 from hoyle.ports.guest.guest import Guest
+from hoyle.ports.web import days
 from hoyle.record import verify
-from ports.cli.doors import Terminal, piped
+from ports.cli.doors import Terminal, asked, piped
 from ports.web.typist import Typist, ended, first_choice
 from scale import PATIENCE, first
 
+A_DAY = 86400
 DEALS = {"cribbage": 2, "whist": 1, "solo": 1, "hookey": 2, "bezique": 1}
 
 
@@ -89,6 +92,62 @@ def test_the_deal_of_the_day_is_played_by_two_and_told_to_both(server, guests, t
     assert first == second, "who plays alike has alike"
     assert f"Everyone's results today: Ada {first}." in told[0]
     assert f"Ada {first} and Bob {first}" in told[1]
+    kept = "kept. The seed fits the promise that you saw on [-0-9]{10}"
+    late = r"35 deals of which you saw no promise: each seed fits the promise shown now, .*\n"
+    status, said = checked(server)
+    assert status == 0
+    assert re.fullmatch(late, said), "the day is not over"
+    server.off_by = A_DAY
+    status, said = checked(server)
+    assert status == 0
+    assert re.search(f"Whist, [-0-9]{{10}}: {kept}, and your cards come from the seed\\.\n", said)
+    assert re.search(f"Solo, [-0-9]{{10}}: {kept}\\.\n", said)
+    assert re.search(f"Cribbage, [-0-9]{{10}}: {kept}", checked(server, "cribbage")[1])
+    lies = {
+        "on .* the server showed you another promise": {"sealed_day": another_secret},
+        "the seed does not fit the promise": {"sealed_day": another_seed},
+    }
+    for words, lie in lies.items():
+        with mock.patch.multiple(days, **lie):
+            status, said = checked(server, "whist")
+        assert status == 1
+        assert re.search(rf"Whist, [-0-9]{{10}}: NOT KEPT: {words}", said)
+
+
+def test_a_deal_of_the_day_from_another_seed_than_was_promised_is_found(
+    server, guests, tmp_path, monkeypatch
+):
+    monkeypatch.setitem(TERMS, "whist", replace(TERMS["whist"], seats=("plain", "plain", "me", "plain")))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    typist = Typist(lambda _: first_choice(guests[-1]))
+    other = Master.parse("1793")
+
+    async def chance(*_):
+        return other
+
+    with mock.patch.object(days.Days, "chance", chance):
+        assert typist.sits(server.base, {"game": "whist", "daily": True, "pace": 0}, name="Ada") == 0
+    server.off_by = A_DAY
+    status, said = checked(server)
+    assert status == 1
+    assert said.count("NOT KEPT") == 1
+    assert "NOT KEPT: your cards do not come from the seed." in said
+
+
+def checked(server, *game):
+    """The exit status of a check of the past days, and what it says."""
+    done = asked("daily", *game, "--check", "--at", server.base, "--plain")
+    return done.exit_code, done.stdout
+
+
+def another_secret(_, game, day):
+    return sealed_day(Master.parse("1793"), game, day)
+
+
+def another_seed(secret, game, day):
+    """The promise of one seed, and another seed revealed."""
+    honest, other = sealed_day(secret, game, day), sealed_day(Master.parse("1793"), game, day)
+    return dataclasses.replace(honest, seed=other.seed)
 
 
 def turned_about(pack):

@@ -9,13 +9,26 @@ from hoyle.ports.command import command
 
 
 @command
-@click.argument("game", default="whist", metavar="[GAME]", help="The game, or discard; whist if not given.")
+@click.argument(
+    "game", required=False, metavar="[GAME]", help="The game, or discard; to play, whist if not given."
+)
 @click.option("--at", metavar="URL", help="Play the deal of this server, or of this link.")
+@click.option(
+    "--check", is_flag=True, help="With --at, check past days instead: did the server keep its promises?"
+)
 @click.option("--name", help="Your name.")
 @click.option("--pace", default="0.8", metavar="SECONDS|enter", help="How long bots wait at a terminal.")
 @language_option
 @plain_option
-def daily(game: str, at: str | None, name: str | None, pace: str, language: str | None, plain: bool) -> None:
+def daily(
+    game: str | None,
+    at: str | None,
+    check: bool,
+    name: str | None,
+    pace: str,
+    language: str | None,
+    plain: bool,
+) -> None:
     """Play the deal of the day, or one that a friend sent: one deal of each game, with no hint and no undo.
 
     At a server everyone gets the same cards. Its promise is public a week ahead, and anyone can check it when
@@ -25,12 +38,18 @@ def daily(game: str, at: str | None, name: str | None, pace: str, language: str 
     With discard it asks which two cards of a hand of cribbage you lay out, and prints the value of every
     discard, the strongest bot's and, at a server, everybody's.
 
+    --check checks the last seven days. Each time you play at a server, this computer keeps the promises that
+    it shows, and the cards of your game; it compares them with the seeds. The status is 1 if a promise was
+    not kept.
+
     Example: hoyle daily cribbage
     Example: hoyle daily discard
     Example: hoyle daily whist --at https://cards.example --name Ada
+    Example: hoyle daily --check --at https://cards.example
     """
     # Loaded by need, so that --help answers at once.
     from hoyle.daily_discard import DISCARD
+    from hoyle.errors.status import FAILED
     from hoyle.ports.cli.chosen_language import spoken
     from hoyle.ports.cli.keyboard import Keyboard, pace_of
     from hoyle.ports.cli.own_day import play_own
@@ -39,6 +58,15 @@ def daily(game: str, at: str | None, name: str | None, pace: str, language: str 
     from hoyle.ports.cli.voices import voice_for
     from hoyle.ports.guest.address import Address
 
+    if check:
+        from hoyle.ports.cli.promised_days import check as kept
+        from hoyle.ports.guest.server import Server
+
+        if at is None:
+            raise click.BadParameter("give the server with --at", param_hint="--check")
+        voice = voice_for(terminal=False, plain=plain, language=spoken(language))
+        raise click.exceptions.Exit(0 if kept(Server(Address.parse(at).server), game, voice) else FAILED)
+    game = game or "whist"
     keys = Keyboard(pace_of(pace))
     voice = voice_for(terminal=keys.at_terminal, plain=plain, language=spoken(language))
     with keys:

@@ -87,7 +87,7 @@ def tell_day(voice: Sentences, deal: Document, told: Document, shown: list[int])
 
 def person() -> str:
     """The random text that distinguishes this person's first try at a deal from later ones."""
-    path = _file("daily.person")
+    path = own_file("daily.person")
     if not path.exists():
         path.write_text(secrets.token_hex(Master.size), encoding="ascii")
     return path.read_text(encoding="ascii").strip()
@@ -111,7 +111,7 @@ def _in_a_row(won: dict[str, dict[str, Document]], day: date) -> int:
 def won_here() -> dict[str, dict[str, Document]]:
     """The results by game and day."""
     try:
-        won: dict[str, dict[str, Document]] = json.loads(_file("daily.json").read_text(encoding="utf-8"))
+        won: dict[str, dict[str, Document]] = json.loads(own_file("daily.json").read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return {}
     return won
@@ -119,19 +119,20 @@ def won_here() -> dict[str, dict[str, Document]]:
 
 def keep_won(won: dict[str, dict[str, Document]]) -> None:
     """Keep the results by game and day."""
-    _file("daily.json").write_text(json.dumps(won), encoding="utf-8")
+    own_file("daily.json").write_text(json.dumps(won), encoding="utf-8")
 
 
 def own_secret() -> Master:
     """This computer's secret, made once; nobody else can read it."""
-    path = _file("daily.secret")
+    path = own_file("daily.secret")
     if not path.exists():
         with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
             file.write(secrets.token_hex(Master.size))
     return Master.parse(path.read_text(encoding="ascii").strip())
 
 
-def _file(name: str) -> Path:
+def own_file(name: str) -> Path:
+    """Return the path of a file of the deals of the day, in a folder that nobody else can read."""
     folder = data_folder()
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return folder / name

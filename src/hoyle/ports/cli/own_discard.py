@@ -20,6 +20,7 @@ from hoyle.ports.cli.exercise import Exercise
 from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.own_day import keep_won, own_secret, person, won_here
 from hoyle.ports.cli.phrases import PuzzlePhrases as Mine
+from hoyle.ports.cli.promised_days import note_hand, note_promises
 from hoyle.ports.cli.voice import Sentences
 from hoyle.ports.guest.address import Address
 from hoyle.ports.guest.reading import Unreadable
@@ -52,6 +53,7 @@ def play_discard_at(address: Address, voice: Sentences, keys: Keyboard) -> None:
         Unreadable: if its answer is not one.
     """
     server = Server(address.server)
+    note_promises(server)
     asked = server.discard()
     pairs = [Way(cards=pair) for pair in combinations(str(asked.get("hand", "")).split(), 2)]
     ways = json.loads(plain(tuple(pairs)))
@@ -60,6 +62,7 @@ def play_discard_at(address: Address, voice: Sentences, keys: Keyboard) -> None:
         return
     told = server.answer_discard(person(), cards)
     discard = _read({"puzzle": told.get("puzzle"), "expert": told.get("expert")}, Discard)
+    note_hand(server, str(told["day"]), discard.puzzle.hand)
     _tell(discard, list(map(str, told["mine"])), str(told["day"]), voice)
     for share in told["shares"]:
         of_all = int(told["answered"])

@@ -72,6 +72,21 @@ class DayPhrases:
     day_in_a_row = phrase("Days played in a row: {days}.", int)
     day_others = phrase("Everyone's results today: {names?, | and }.", Texts)
     day_one = phrase("{name} {result}", Called, Text)
+    day_checked = phrase("{game}, {day}: {verdict}", Called, Called, Text)
+    day_kept = phrase(
+        "kept. The seed fits the promise that you saw on {seen}, and your cards come from the seed.", Called
+    )
+    day_kept_unplayed = phrase("kept. The seed fits the promise that you saw on {seen}.", Called)
+    day_kept_late = phrase("your cards come from the seed, but you saw no promise before the day was over.")
+    day_other_promise = phrase("NOT KEPT: on {seen} the server showed you another promise.", Called)
+    day_no_seed = phrase("NOT KEPT: the day is over, but the server does not show the seed.")
+    day_other_seed = phrase("NOT KEPT: the seed does not fit the promise.")
+    day_other_cards = phrase("NOT KEPT: your cards do not come from the seed.")
+    day_unseen = phrase(
+        "{days} {days?deal|deals} of which you saw no promise: each seed fits the promise shown now, which "
+        "proves little.",
+        int,
+    )
 
 
 class PuzzlePhrases:

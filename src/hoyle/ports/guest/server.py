@@ -57,6 +57,11 @@ class Server:
         made: Document = json.loads(self._ask("/api/tables", wish))
         return made
 
+    def days(self) -> Document:
+        """The deals of the days around today: their promises, and the seeds of those past."""
+        told: Document = json.loads(self._ask("/api/daily"))
+        return told
+
     def day(self, game: str, day: str, table: str) -> Document:
         """How the deal of a day went for everybody, for one who has played it at that table."""
         told: Document = json.loads(self._ask(f"/api/daily/{game}/{day}?table={table}"))

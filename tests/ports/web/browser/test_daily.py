@@ -2,8 +2,13 @@
 
 import json
 import re
+import sqlite3
+from contextlib import closing
+from datetime import date, timedelta
 from urllib.parse import urlsplit
 
+from hoyle.daily import sealed_day
+from hoyle.fairness import Master
 from ports.web.browser.playing import left, play_by_script, play_deal, wait_to_be_asked
 
 
@@ -13,10 +18,59 @@ def at_once(route) -> None:
     route.continue_(post_data=json.dumps({**wish, "pace": 0}) if wish else None)
 
 
+PROMISES = "() => JSON.parse(localStorage['hoyle-promises'])"
+KEEP = "kept => localStorage.setItem('hoyle-promises', JSON.stringify(kept))"
+OTHER = Master.parse("1793")
+
+
+def check_next_day(page, server, folder) -> None:
+    """Check what was played, on the day after: at this server, and at others that lie."""
+    for file in server.db.parent.glob(f"{server.db.name}*"):  # The server has locked its own.
+        (folder / file.name).write_bytes(file.read_bytes())
+    with closing(sqlite3.connect(folder / server.db.name)) as db:
+        ((secret,),) = db.execute("SELECT data FROM note WHERE topic = 'secret' AND name = 'daily'")
+    mine = Master(secret)
+
+    def checks(promises, opens, words):
+        page.route("**/api/daily", lambda route: route.fulfill(json=next_day(route.fetch(), promises, opens)))
+        page.goto("/")
+        page.locator("#past summary").click()
+        page.get_by_role("button", name="Check the cards").click()
+        page.locator("#past p", has_text=re.compile(words)).wait_for()
+        page.unroute("**/api/daily")
+        return page.locator("#past p.broken").count()
+
+    assert not checks(mine, mine, "^Kept. The seed fits .* and your cards come from the seed")
+    assert checks(OTHER, OTHER, "^Not kept: on .* the server showed another promise")
+    assert checks(mine, OTHER, "^Not kept: the seed does not fit the promise")
+    kept = page.evaluate(PROMISES)
+    (played,) = [each for each in kept if "packs" in each]
+    for context, pack in played["packs"].items():
+        played["packs"][context] = pack[-2:] + pack[2:-2] + pack[:2]
+    page.evaluate(KEEP, kept)
+    assert checks(mine, mine, "^Not kept: your cards do not come from the seed")
+
+
+def next_day(answer, promises, opens):
+    """What a server shows on the day after: the promise of one secret, and the seed of another."""
+    told = answer.json()
+    day = told["day"]
+    commitment, reveal = (
+        sealed_day(promises, "whist", day).commitment,
+        sealed_day(opens, "whist", day).reveal(),
+    )
+    shown = {"commitment": commitment, "seed": reveal.seed, "salt": reveal.salt}
+    is_mine = {"game": "whist", "day": day}.items()
+    deals = [each | shown if is_mine <= each.items() else each for each in told["deals"]]
+    return told | {"day": str(date.fromisoformat(day) + timedelta(days=1)), "deals": deals}
+
+
 HELD = "() => [...document.querySelectorAll('.fanned .card')].map((each) => each.dataset.card)"
 
 
-def test_one_plays_the_deal_of_the_day_and_sends_it_to_a_friend(visitor):
+def test_one_plays_the_deal_of_the_day_sends_it_to_a_friend_and_checks_it_when_it_is_over(
+    visitor, server, tmp_path
+):
     page = visitor(size=(390, 844))
     page.add_init_script("localStorage.setItem('hoyle-name', JSON.stringify('Player 1'))")
     page.route("**/api/tables", at_once)
@@ -46,6 +100,8 @@ def test_one_plays_the_deal_of_the_day_and_sends_it_to_a_friend(visitor):
     played.get_by_text(re.compile("^[■□]{7}$")).wait_for()
     page.get_by_text("1-day streak").wait_for()
     page.get_by_role("button", name="Practise").wait_for()
+    assert page.locator("#past").is_hidden()
+    check_next_day(page, server, tmp_path)
     friend = visitor(size=(390, 844))
     friend.goto(link)
     friend.get_by_role("heading", name="A friend sent you a deal: Whist").wait_for()

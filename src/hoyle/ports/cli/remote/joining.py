@@ -21,6 +21,7 @@ from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.own_day import person, tell_day, words_of
 from hoyle.ports.cli.phrases import DayPhrases
 from hoyle.ports.cli.phrases import ElsewherePhrases as Away
+from hoyle.ports.cli.promised_days import note_game, note_promises
 from hoyle.ports.cli.remote.sitting import Elsewhere
 from hoyle.ports.cli.remote.telling import LEFT
 from hoyle.ports.cli.voice import Sentences
@@ -95,6 +96,8 @@ def sit_at(
     guest = Guest(server, line, kept, System(), of_day=of_day)
     status = Elsewhere(guest, line, kept, voice, keys, record=record, warn=warn).run()
     if of_day and guest.table is not None:
+        if guest.is_checked and not guest.faults:
+            note_game(server, guest.table.game, guest.table.daily, guest.record)
         _tell_day(server, guest.table, voice)
     return status
 
@@ -116,6 +119,7 @@ def _tell_day(server: Server, table: TableShown, voice: Sentences) -> None:
 def _set_up(server: Server, address: Address, wanted: Wanted, voice: Sentences, name: str) -> Address:
     """Create a table there, and print the links to its open seats."""
     if wanted.daily:
+        note_promises(server)
         made = server.set_up(
             {
                 "game": wanted.game,

@@ -3,6 +3,7 @@
 import { face } from "./art/card.mjs";
 import { keepSuits } from "./art/suits.mjs";
 import { drawForm } from "./lobby/form.mjs";
+import { drawPast } from "./lobby/past.mjs";
 import { botNamed, isForBeginners } from "./page/bots.mjs";
 import { el, find } from "./page/dom.mjs";
 import { enableControls } from "./page/heard.mjs";
@@ -184,6 +185,8 @@ function drawDays(told) {
     ),
   );
   find("#days").hidden = false;
+  const titles = games.map(({ game, title }) => [game, title]);
+  drawPast(find("#past"), told, new Map([...titles, ["discard", worded("today")]]));
   drawSentDeal(told.day);
 }
 

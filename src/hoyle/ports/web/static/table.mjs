@@ -19,7 +19,7 @@ import { withLevels } from "./page/bots.mjs";
 import { drawnText } from "./page/texts.mjs";
 import { Lesson, taught } from "./live/lesson.mjs";
 import { drawRemark, Muted, openRemarks } from "./live/remarks.mjs";
-import { daysPlayed, keepDay } from "./page/days.mjs";
+import { daysPlayed, isShared, keepDay } from "./page/days.mjs";
 import { evenings } from "./club/kept.mjs";
 import { keepShell } from "./page/installed.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
@@ -33,6 +33,7 @@ import { openedElsewhere } from "./live/elsewhere.mjs";
 import { listenForRules } from "./page/rules.mjs";
 import { Play } from "./live/play.mjs";
 import { posted } from "./page/patient.mjs";
+import { keepPacks } from "./page/promises.mjs";
 import { programsOf } from "./live/programs.mjs";
 import { remembered } from "./page/tables.mjs";
 import { seated } from "./live/invitation.mjs";
@@ -389,6 +390,7 @@ async function checkRecord() {
   }
   drawFairness();
   if (!verdict.record) return;
+  if (table.daily && isOfDay() && !isShared(table.daily)) keepPacks(table.game, table.daily, verdict.record);
   const { hash } = verdict.record;
   closing = { sitting: number, hash, words: await closingWords(hash) };
   sayWhatIsHeld();

@@ -288,13 +288,13 @@ export function verified(bytes) {
   if (lines[last].kind !== "close") throw new Failed(last, own("no_close"));
   const hashes = new Set(lines.map(({ hash }) => hash));
   const checked = sitting.plan ? OF_RECORD : OF_RECORD.filter((each) => !OF_GAME.includes(each));
-  const [{ game, variant, umpire }] = lines;
+  const [{ game, variant, umpire, made }] = lines;
   return {
     shuffles: sitting.shuffles,
     lines: lines.length,
     hash: lines[last].hash,
     hashes,
     checked,
-    header: { game, variant, umpire },
+    header: { game, variant, umpire, made },
   };
 }

@@ -23,6 +23,7 @@ const LISTS = {
   },
   "hoyle-deals": { key: ({ id, sitting, score }) => `${id}/${sitting}/${score}`, stays: ours },
   "hoyle-days": { key: ({ game, day }) => `${game}/${day}`, stays: played },
+  "hoyle-promises": { key: ({ game, day }) => `${game}/${day}`, stays: ours },
   "hoyle-evenings": { key: ({ page }) => page, stays: ours, kept: (all) => all.slice(0, 12) },
   "hoyle-forks": { key: (id) => id, stays: ours },
   "hoyle-fair": { key: (sitting) => sitting, stays: ours },

@@ -5,14 +5,19 @@ import { copied } from "./copied.mjs";
 import { daysPlayed, drawnSquares, keepDay, person } from "./days.mjs";
 import { el } from "./dom.mjs";
 import { posted } from "./patient.mjs";
+import { keepHand, keepPromises } from "./promised.mjs";
 import { drawnText, inText } from "./texts.mjs";
 import { percent, worded } from "./words.mjs";
 
 const GAME = "discard";
 const ADDRESS = "/api/daily/discard";
 
-/** Today's question: a position without its answer. */
-export const question = () => fetch(ADDRESS).then((answer) => answer.json());
+/** Today's question: a position without its answer. The promise is seen before it. */
+export async function question() {
+  const days = await fetch("/api/daily");
+  if (days.ok) keepPromises((await days.json()).deals);
+  return await (await fetch(ADDRESS)).json();
+}
 
 /** The cards that were laid out here on a day, if any. */
 export const answeredOn = (day) => daysPlayed().find((each) => each.game === GAME && each.day === day)?.cards;
@@ -23,6 +28,7 @@ export async function answered(cards) {
   const told = await sent.json();
   if (!sent.ok) return null;
   keepDay({ game: GAME, day: told.day, table: "", squares: told.squares, cards: told.mine });
+  keepHand(told.day, told.puzzle.hand);
   return told;
 }
 

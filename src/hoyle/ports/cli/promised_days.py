@@ -1,0 +1,152 @@
+"""The promises of a server's deals of the day, kept on this computer, and the check of days that are over."""
+
+from __future__ import annotations
+
+import json
+import time
+from datetime import timedelta
+
+import msgspec
+from msgspec.structs import replace
+
+from hoyle.cards import Hand
+from hoyle.daily import BEHIND, today
+from hoyle.daily_check import Fault, Kept, Shown, fault_of, packs_of
+from hoyle.daily_discard import DISCARD
+from hoyle.errors import BadText, RecordError
+from hoyle.files.json_text import Document
+from hoyle.ports.cli.own_day import own_file
+from hoyle.ports.cli.phrases import DayPhrases as Mine
+from hoyle.ports.cli.voice import Sentences
+from hoyle.ports.guest.reading import Unreadable
+from hoyle.ports.guest.safe_text import shown as safe
+from hoyle.ports.guest.server import Server
+from hoyle.record import parsed, plain, prepare, read
+from hoyle.words import Called, Text
+
+Keeps = dict[str, dict[str, Kept]]
+"""By server, and by game and day."""
+
+prepare(Keeps, tuple[Shown, ...])
+
+_FILE = "daily.promises.json"
+
+
+def note_promises(server: Server) -> tuple[Shown, ...]:
+    """Keep the promises that the server shows and that were not seen before; return all that it shows.
+
+    Raises:
+        ServerAway, ServerRefuses: if the server does not answer, or says no.
+        Unreadable: if its answer is not one.
+    """
+    shown, now = _shown(server.days()), today(time.time())
+    oldest = (now - timedelta(days=2 * BEHIND)).isoformat()
+    keeps = _keeps()
+    mine = keeps.setdefault(server.origin, {})
+    for key in [key for key in mine if key.rpartition("/")[2] < oldest]:
+        del mine[key]
+    for each in shown:
+        if not each.seed and each.day >= now.isoformat() and not _of(mine, each).commitment:
+            kept = _of(mine, each)
+            mine[_key(each)] = replace(kept, commitment=each.commitment, seen=now.isoformat())
+    _keep(keeps)
+    return shown
+
+
+def note_game(server: Server, game: str, day: str, record: bytes) -> None:
+    """Keep the packs of the game in which a deal of the day was played, from its record."""
+    try:
+        packs = packs_of(read(record))
+    except RecordError:
+        return  # The player was told so.
+    _note(server, f"{game}/{day}", packs=packs)
+
+
+def note_hand(server: Server, day: str, hand: Hand) -> None:
+    """Keep the hand of the discard of the day."""
+    _note(server, f"{DISCARD}/{day}", hand=str(hand))
+
+
+def check(server: Server, game: str | None, voice: Sentences) -> bool:
+    """Check past deals, of one game or of all, and say what is wrong; return whether nothing is."""
+    shown = note_promises(server)
+    mine = _keeps().get(server.origin, {})
+    past = [each for each in _past(shown, mine) if game in (None, each.game)]
+    faults = [(each, _of(mine, each), fault_of(each, _of(mine, each))) for each in past]
+    unseen = 0
+    for each, kept, fault in faults:
+        if fault is None and kept == Kept():
+            unseen += 1
+        else:
+            deal = Called(safe(each.game)), Called(safe(each.day))
+            voice.say(Mine.day_checked(*deal, _verdict(kept, fault)))
+    if unseen:
+        voice.say(Mine.day_unseen(unseen))
+    return not any(fault for _, _, fault in faults)
+
+
+def _past(shown: tuple[Shown, ...], mine: dict[str, Kept]) -> list[Shown]:
+    """Return the deals whose seeds the server shows, or should show by now, in order of the days.
+
+    Clocks differ: a seed is missed only when its day has been over for a day.
+    """
+    now = today(time.time())
+    first, last = (str(now - timedelta(days=days)) for days in (BEHIND, 2))
+    known = {_key(each) for each in shown}
+    lost = [
+        Shown(game=game, day=day, commitment=kept.commitment)
+        for key, kept in mine.items()
+        for game, _, day in [key.partition("/")]
+        if key not in known and first < day <= last
+    ]
+    past = [each for each in (*shown, *lost) if each.seed or each.day <= last]
+    return sorted(past, key=lambda each: (each.day, each.game))
+
+
+def _verdict(kept: Kept, fault: Fault | None) -> Text:
+    match fault:
+        case "promise":
+            return Mine.day_other_promise(Called(kept.seen))
+        case "unrevealed":
+            return Mine.day_no_seed()
+        case "seed":
+            return Mine.day_other_seed()
+        case "cards":
+            return Mine.day_other_cards()
+    if not kept.commitment:
+        return Mine.day_kept_late()
+    played = kept.packs or kept.hand
+    return (Mine.day_kept if played else Mine.day_kept_unplayed)(Called(kept.seen))
+
+
+def _shown(told: Document) -> tuple[Shown, ...]:
+    try:
+        return parsed(json.dumps(told.get("deals")), tuple[Shown, ...])
+    except (msgspec.MsgspecError, BadText, ValueError, TypeError) as error:
+        raise Unreadable(f"the server's deals of the day cannot be read: {error}") from None
+
+
+def _note(server: Server, key: str, **fields: object) -> None:
+    keeps = _keeps()
+    mine = keeps.setdefault(server.origin, {})
+    mine[key] = replace(mine.get(key, Kept()), **fields)
+    _keep(keeps)
+
+
+def _key(shown: Shown) -> str:
+    return f"{shown.game}/{shown.day}"
+
+
+def _of(mine: dict[str, Kept], shown: Shown) -> Kept:
+    return mine.get(_key(shown), Kept())
+
+
+def _keeps() -> Keeps:
+    try:
+        return parsed(own_file(_FILE).read_text(encoding="utf-8"), Keeps)
+    except (OSError, msgspec.MsgspecError, BadText, ValueError):
+        return {}
+
+
+def _keep(keeps: Keeps) -> None:
+    own_file(_FILE).write_text(plain(keeps).decode(), encoding="utf-8")
