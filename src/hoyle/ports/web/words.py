@@ -1,6 +1,6 @@
 """The phrases of a language, sent to a page once, and again only when they change.
 
-There are three catalogues, so that a table need not load the phrases of evenings, puzzles and courses.
+There are four catalogues, so that a table need not load the phrases of evenings, puzzles and old games.
 """
 
 from __future__ import annotations
@@ -34,16 +34,22 @@ from hoyle.words import published as catalogue_of
 
 EVENING: Final = "evening"
 POSITIONS: Final = "positions"
-TOPICS: Final = ("", EVENING, POSITIONS)
-"""The topics that have a catalogue: the game with most else, evenings at a club, and puzzles and courses."""
+MINE: Final = "mine"
+TOPICS: Final = ("", EVENING, POSITIONS, MINE)
+"""The topics that have a catalogue: the game with most else, evenings at a club, puzzles and courses, and
+the games that a browser has played.
+"""
 
 _PHRASES: Final = "hoyle.ports.web.page.phrases"
 
 _EVENINGS: Final = (DriveWords, MovementWords, NightWords)
 """The words of evenings that their pages name."""
 
-_OF_POSITIONS: Final = ("hoyle.puzzles.", f"{_PHRASES}.PuzzlePage", f"{_PHRASES}.CoursePage")
-"""The owners of the phrases that only puzzles and courses name."""
+_OWNERS: Final = {
+    POSITIONS: ("hoyle.puzzles.", f"{_PHRASES}.PuzzlePage", f"{_PHRASES}.CoursePage"),
+    MINE: (f"{_PHRASES}.Mine",),
+}
+"""The owners of the phrases that only the pages of a topic name."""
 
 
 async def words(request: Request) -> Response:
@@ -124,8 +130,9 @@ def _is_of(topic: str, name: str) -> bool:
         return name.startswith(("page.", "words.", "table.fact_"))
     if of_evenings or owner.startswith("hoyle.desk."):  # The desk answers the page in words.
         return False
-    if owner.startswith(_OF_POSITIONS):
-        return topic == POSITIONS
+    for only, owners in _OWNERS.items():
+        if owner.startswith(owners):
+            return topic == only
     if owner.startswith("hoyle.ports."):
         return owner.startswith("hoyle.ports.web.")
     return owner.startswith(("hoyle.", *HOMES.values()))  # HOMES has games of other packages.
