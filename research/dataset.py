@@ -65,8 +65,11 @@ def write_dataset(
 ) -> Iterator[tuple[int, float]]:
     """Write the deals, some to a file; whole files that are there already are kept.
 
-    A file appears under its name once it is complete, so an interruption loses at most one. Yields the deals
-    written so far and the CPU-seconds of each file.
+    A file appears under its name once it is complete, so an interruption loses at most one. A file with fewer
+    deals than asked for is made again. Yields the deals made and the CPU-seconds of each file.
+
+    Raises:
+        BadOption: if the folder has a file of other deals, or of another number of deals.
     """
     import pyarrow as pa
     from pyarrow import parquet
@@ -74,16 +77,27 @@ def write_dataset(
     schema = pa.schema([pa.field(name, _type(pa, kind)) for name, (kind, _) in COLUMNS.items()])
     schema = schema.with_metadata({"game": game, "variant": variant, "bot": bot, "seed": str(seed)})
     folder.mkdir(parents=True, exist_ok=True)
-    for first in range(0, deals, a_file):
-        path, last = folder / f"{game}-{bot}-{first:08}.parquet", min(first + a_file, deals)
-        if path.exists():
+    wanted = {
+        folder / f"{game}-{bot}-{first:08}.parquet": range(first, min(first + a_file, deals))
+        for first in range(0, deals, a_file)
+    }
+    whole = set[Path]()
+    for path in sorted(folder.glob(f"{game}-{bot}-*.parquet")):
+        numbers, there = wanted.get(path, range(0)), parquet.read_schema(path)
+        rows = parquet.read_metadata(path).num_rows
+        if rows > len(numbers) or there.metadata != schema.metadata:
+            raise BadOption("out", str(folder), f"another folder: {path.name} has other deals than these")
+        if rows == len(numbers):
+            whole.add(path)
+    for path, numbers in wanted.items():
+        if path in whole:
             continue
         begun = process_time()
-        rows = [{"deal": n, **one_deal(game, variant, bot, seed * SEEDS + n)} for n in range(first, last)]
+        rows = [{"deal": n, **one_deal(game, variant, bot, seed * SEEDS + n)} for n in numbers]
         part = path.with_suffix(".part")
         parquet.write_table(pa.Table.from_pylist(rows, schema=schema), part, compression="zstd")
         part.replace(path)
-        yield last, process_time() - begun
+        yield len(numbers), process_time() - begun
     files = sorted(folder.glob(f"{game}-{bot}-*.parquet"))
     sums = "".join(f"{sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in files)
     (folder / "SHA256SUMS").write_text(sums, encoding="utf-8")
@@ -127,11 +141,11 @@ def command(prog: str, makes: str, given: Sequence[str]) -> int:
     variant = asked.variant or game.expected or game.variants[0].name
     seconds, made = 0.0, 0
     try:
-        for done, spent in write_dataset(
+        for new, spent in write_dataset(
             asked.out, asked.game, variant, asked.bot, asked.deals, asked.seed, a_file=asked.a_file
         ):
-            seconds, made = seconds + spent, made + min(asked.a_file, done)
-            print(f"{done:,} of {asked.deals:,} deals, {seconds:.0f} CPU-seconds", file=sys.stderr)
+            seconds, made = seconds + spent, made + new
+            print(f"{made:,} new of {asked.deals:,} deals, {seconds:.0f} CPU-seconds", file=sys.stderr)
     except KeyboardInterrupt:
         print("stopped; the same command goes on with the next file", file=sys.stderr)
         return 130

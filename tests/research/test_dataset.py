@@ -1,11 +1,13 @@
 """Data sets of deals: equal rows by seed, whole files or none, and every deal can be played again."""
 
+import json
 from pathlib import Path
 
 import pytest
 from pyarrow import parquet
 
 from hoyle import CHANCE, CRIBBAGE, Table
+from hoyle.errors import BadOption
 from hoyle.record import to_frame
 from research import dataset
 
@@ -30,13 +32,34 @@ def test_equal_seeds_give_equal_rows_and_a_stopped_run_goes_on_with_the_next_fil
         made(tmp_path / "stopped")
     assert [path.name for path in (tmp_path / "stopped").iterdir()] == ["cribbage-plain-00000000.parquet"]
     monkeypatch.setattr(dataset, "one_deal", played)
-    assert [done for done, _ in made(tmp_path / "stopped")] == [4]
+    assert [new for new, _ in made(tmp_path / "stopped")] == [2]
     whole, again = (
         [row for path in sorted((tmp_path / name).glob("*.parquet")) for row in rows(path)]
         for name in ("whole", "stopped")
     )
     assert whole == again
     assert [row["deal"] for row in whole] == [0, 1, 2, 3]
+
+
+def told(folder, capsys, deals, a_file):
+    """What the command says that it has made now."""
+    asked = ["--game", "cribbage", "--bot", "plain", "--out", str(folder)]
+    assert dataset.command("dataset", "", [*asked, "--deals", str(deals), "--a-file", str(a_file)]) == 0
+    return json.loads(capsys.readouterr().out)["made_now"]
+
+
+def test_the_command_counts_the_deals_that_it_has_made_now(tmp_path, capsys):
+    for deals, new in [(3, 3), (3, 0), (7, 5), (8, 2)]:  # A last file that is short is made again.
+        assert told(tmp_path, capsys, deals, a_file=2) == new
+        found = [row["deal"] for path in sorted(tmp_path.glob("*.parquet")) for row in rows(path)]
+        assert found == [*range(deals)]
+
+
+@pytest.mark.parametrize(("deals", "a_file"), [(4, 3), (4, 1), (2, 2), (3, 2)])
+def test_files_of_other_deals_are_refused(tmp_path, deals, a_file):
+    made(tmp_path)
+    with pytest.raises(BadOption, match="another folder"):
+        made(tmp_path, deals, a_file)
 
 
 def test_a_record_becomes_a_table_of_pyarrow():
