@@ -43,16 +43,7 @@ def after(game, cards, seed=1):
     return state
 
 
-LONG = "hoyle_bezique"
-
-
-@pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param(name, marks=pytest.mark.nightly if name == LONG else [])
-        for name in hoyle.rl.openspiel.GAMES
-    ],
-)
+@pytest.mark.parametrize("name", hoyle.rl.openspiel.GAMES)
 def test_openspiels_own_test_passes_with_serialisation(name):
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 
@@ -166,10 +157,11 @@ def test_carte_blanche_shows_a_hand_that_is_then_dealt_again_as_it_is():
 
 
 @pytest.mark.nightly
-def test_a_playthrough_is_the_same_each_time():
+@pytest.mark.parametrize("name", hoyle.rl.openspiel.GAMES)
+def test_a_playthrough_is_the_same_each_time(name):
     from open_spiel.python.algorithms import generate_playthrough  # It loads all of SciPy's statistics.
 
-    told = [generate_playthrough.playthrough("hoyle_cribbage", None, seed=1) for _ in range(2)]
+    told = [generate_playthrough.playthrough(name, None, seed=1) for _ in range(2)]
     assert told[0] == told[1]
     assert "IsTerminal() = True" in told[0]
 
