@@ -109,6 +109,20 @@ def test_a_deal_begins_where_the_one_before_ended(records, game):
             assert after["start"] == pytest.approx(before["final"], abs=1e-9)
 
 
+def test_a_game_of_several_deals_is_summed_up_in_text_and_on_the_page(records, tmp_path):
+    page = tmp_path / "page.html"
+    told = asked("review", records["cribbage"], "--html", page).stdout
+    sums = [each for each in reviewed(records["cribbage"])["games"] if each["game"] == 0]
+    for name, each in zip(("random", "plain"), sums, strict=True):
+        start, final = (f"{100 * each[part]:.1f}" for part in ("start", "final"))
+        skill, luck = (f"{100 * each[part]:+.1f}" for part in ("skill", "luck"))
+        line = next(line for line in told.splitlines() if line.startswith(f"Game 1, {name}: "))
+        assert line.startswith(f"Game 1, {name}: from {start} to {final}. Skill {skill}, ")
+        assert line.endswith(f", luck {luck}.")
+        assert f"<td>Game 1</td><td>{name}</td><td>{start}</td><td>{final}</td>" in page.read_text("utf-8")
+    assert "In all" not in told, "one game is the whole record"
+
+
 def test_random_cards_lose_more_than_plain_ones_and_the_costliest_come_first(records):
     found = reviewed(records["whist"])
     lost = [sum(each["loss"] for each in found["decisions"] if each["seat"] % 2 == side) for side in (0, 1)]

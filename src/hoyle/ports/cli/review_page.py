@@ -16,10 +16,13 @@ from hoyle.ports.cli.review_words import (
     drawn,
     events_of,
     gained,
+    in_figures,
     missed,
     moment,
     notes,
     side_named,
+    sum_named,
+    sums,
 )
 from hoyle.ports.cli.words import capital
 from hoyle.words import Called, Text
@@ -56,11 +59,11 @@ def page(found: Review, voice: Voice) -> str:
         for each in by_kind(found)
     ]
     deals = [
-        (each.deal + 1, say(side_named(found, each.side)),
-         say(figure(found.measure, each.start)), say(figure(found.measure, each.final)),
-         *(say(gained(found, part)) for part in (each.skill, each.others, each.luck)),
-         say(figure(found.measure, each.unseen)))
-        for each in found.deals
+        *((each.deal + 1, say(side_named(found, each.side)), *map(say, in_figures(found, each)),
+           say(figure(found.measure, each.unseen)))
+          for each in found.deals),
+        *((say(sum_named(each)), say(side_named(found, each.side)), *map(say, in_figures(found, each)), "")
+          for each in sums(found)),
     ]  # fmt: skip
     rows = [
         (each.deal + 1, say(side_named(found, each.side)), kind(event), say(gained(found, won)))

@@ -11,7 +11,7 @@ from hoyle.seat import Seat
 from hoyle.words import Called, Name, Text, Texts, phrase
 
 if TYPE_CHECKING:
-    from hoyle.coach.account import DealAccount
+    from hoyle.coach.account import DealAccount, GameAccount
     from hoyle.coach.review import Decision, Review
     from hoyle.coach.rights import Right
     from hoyle.coach.way import Way
@@ -53,6 +53,12 @@ class ReviewPhrases:
         "Skill {skill}, others {others}, luck {luck}. The cost of the hidden cards: {unseen}.",
         Text, Text, Text, Text,
     )  # fmt: skip
+    review_sum = phrase(
+        "{of}, {side}: from {start} to {final}. Skill {skill}, others {others}, luck {luck}.",
+        Text, Text, Text, Text, Text, Text, Text,
+    )  # fmt: skip
+    review_game = phrase("Game {game}", int)
+    review_in_all = phrase("In all")
     review_rows = phrase("Sources of luck: {events?, }.", Texts)
     review_row = phrase("{event} {amount}", Text, Text)
     review_missed = phrase("{reason}. Missed chance: {best}, worth {worth}.", Text, Text, Text)
@@ -176,6 +182,8 @@ def sentences(found: Review) -> Iterator[Text]:
             yield _P.review_rows(
                 tuple(_P.review_row(KINDS[kind](), gained(found, won)) for kind, won in events)
             )
+    for each in sums(found):
+        yield _P.review_sum(sum_named(each), side_named(found, each.side), *in_figures(found, each))
     for right in found.rights:
         yield missed(found, right)
     yield from notes(found)
@@ -229,10 +237,30 @@ def moment(found: Review, each: Decision) -> Text:
 
 def deal(found: Review, each: DealAccount) -> Text:
     """Return the account of one deal for one side."""
-    skill, others, luck = (gained(found, part) for part in (each.skill, each.others, each.luck))
-    start, final, unseen = (figure(found.measure, part) for part in (each.start, each.final, each.unseen))
-    parts = _P.review_parts(skill, others, luck, unseen)
+    start, final, *won = in_figures(found, each)
+    parts = _P.review_parts(*won, figure(found.measure, each.unseen))
     return _P.review_deal(each.deal + 1, side_named(found, each.side), start, final, parts)
+
+
+def sums(found: Review) -> Iterator[GameAccount]:
+    """Yield the accounts of the games that have several deals, and of the record if it has several games."""
+    deals = {each.deal for each in found.deals}
+    games = {each.game for each in found.games} - {None}
+    for each in found.games:
+        if len(games) != 1 if each.game is None else len(games) < len(deals):
+            yield each
+
+
+def sum_named(each: GameAccount) -> Text:
+    """Return what an account sums up: a game, or the record."""
+    return _P.review_in_all() if each.game is None else _P.review_game(each.game + 1)
+
+
+def in_figures(found: Review, each: DealAccount | GameAccount) -> tuple[Text, Text, Text, Text, Text]:
+    """Return the start and the end of an account, and what skill, the others and luck brought."""
+    start, final = (figure(found.measure, part) for part in (each.start, each.final))
+    skill, others, luck = (gained(found, part) for part in (each.skill, each.others, each.luck))
+    return start, final, skill, others, luck
 
 
 def gained(found: Review, amount: float) -> Text:
