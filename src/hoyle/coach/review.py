@@ -46,8 +46,8 @@ class Decision(Struct, frozen=True, kw_only=True):
         at: The number of acts done before it.
         deal: The number of its deal, from 0.
         seat: The seat that decided.
-        kind: ``lead``, ``second``, ``third``, ``fourth``, ``discard``, ``call``, ``lay-out``, ``pegging``,
-            ``declaration`` or ``draw``.
+        kind: ``lead``, ``second``, ``third``, ``fourth``, ``trumps`` where the seat cannot follow suit but
+            may trump, else ``discard``; ``call``, ``lay-out``, ``pegging``, ``declaration`` or ``draw``.
         unit: The unit of the values.
         done: The choice made.
         best: The best choice by what could be known.
@@ -264,7 +264,8 @@ def _kind(seen: Any, act: Act) -> str:
             trick = seen.trick
             plays = () if trick is None else getattr(trick, "plays", trick)
             if plays and len(seen.counts) == 4 and card.suit is not plays[0][1].suit:
-                return "discard"
+                trumps = any(isinstance(each, Play) and each.card.suit is seen.trumps for each in seen.lawful)
+                return "trumps" if trumps else "discard"
             return ("lead", "second", "third", "fourth")[len(plays)]
     return "draw"
 

@@ -7,7 +7,7 @@ import pytest
 
 from hoyle.coach import review as reviews
 from hoyle.coach.review import evaluator
-from hoyle.record import FORMAT, read
+from hoyle.record import FORMAT, read, replay
 from ports.cli.doors import asked as asked_in_text
 from record.tables import chained, lines_of
 from scale import first
@@ -130,6 +130,19 @@ def test_random_cards_lose_more_than_plain_ones_and_the_costliest_come_first(rec
     costliest = [found["decisions"][at] for at in found["costliest"]]
     assert all(each["named"] for each in costliest)
     assert found["evaluator"] == evaluator()
+
+
+def test_where_a_player_may_trump_is_told_apart_from_where_it_can_only_discard(records):
+    book = replay(read(records["whist"].read_bytes()))
+    kinds = {"trumps": 0, "discard": 0}
+    for each in reviewed(records["whist"])["decisions"]:
+        if each["kind"] in kinds:
+            seen = book.course.game.observe(book.at(each["at"]), each["seat"])
+            led = seen.trick.plays[0][1].suit
+            assert not seen.hand.suit(led)
+            assert bool(seen.hand.suit(seen.trumps)) == (each["kind"] == "trumps")
+            kinds[each["kind"]] += 1
+    assert all(kinds.values())
 
 
 def test_only_the_decisions_of_one_seat_are_listed(records):

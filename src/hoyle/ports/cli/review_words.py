@@ -111,6 +111,7 @@ class ReviewPhrases:
     review_second = phrase("second hand")
     review_third = phrase("third hand")
     review_fourth = phrase("fourth hand")
+    review_trumps = phrase("trump or discard")
     review_discard = phrase("discard")
     review_call = phrase("call")
     review_lay_out = phrase("discard to the crib")
@@ -133,6 +134,7 @@ KINDS: Final[Mapping[str, Callable[[], Text]]] = {
     "second": _P.review_second,
     "third": _P.review_third,
     "fourth": _P.review_fourth,
+    "trumps": _P.review_trumps,
     "discard": _P.review_discard,
     "call": _P.review_call,
     "lay-out": _P.review_lay_out,
