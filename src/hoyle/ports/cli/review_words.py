@@ -53,10 +53,8 @@ class ReviewPhrases:
         "Skill {skill}, others {others}, luck {luck}. The cost of the hidden cards: {unseen}.",
         Text, Text, Text, Text,
     )  # fmt: skip
-    review_sum = phrase(
-        "{of}, {side}: from {start} to {final}. Skill {skill}, others {others}, luck {luck}.",
-        Text, Text, Text, Text, Text, Text, Text,
-    )  # fmt: skip
+    review_sum = phrase("{of}, {side}: from {start} to {final}. {won}", Text, Text, Text, Text, Text)
+    review_won = phrase("Skill {skill}, others {others}, luck {luck}.", Text, Text, Text)
     review_game = phrase("Game {game}", int)
     review_in_all = phrase("In all")
     review_rows = phrase("Sources of luck: {events?, }.", Texts)
@@ -184,8 +182,10 @@ def sentences(found: Review) -> Iterator[Text]:
             yield _P.review_rows(
                 tuple(_P.review_row(KINDS[kind](), gained(found, won)) for kind, won in events)
             )
-    for each in sums(found):
-        yield _P.review_sum(sum_named(each), side_named(found, each.side), *in_figures(found, each))
+    for summed in sums(found):
+        start, final, skill, others, luck = in_figures(found, summed)
+        won = _P.review_won(skill, others, luck)
+        yield _P.review_sum(sum_named(summed), side_named(found, summed.side), start, final, won)
     for right in found.rights:
         yield missed(found, right)
     yield from notes(found)
@@ -239,8 +239,8 @@ def moment(found: Review, each: Decision) -> Text:
 
 def deal(found: Review, each: DealAccount) -> Text:
     """Return the account of one deal for one side."""
-    start, final, *won = in_figures(found, each)
-    parts = _P.review_parts(*won, figure(found.measure, each.unseen))
+    start, final, skill, others, luck = in_figures(found, each)
+    parts = _P.review_parts(skill, others, luck, figure(found.measure, each.unseen))
     return _P.review_deal(each.deal + 1, side_named(found, each.side), start, final, parts)
 
 
