@@ -16,14 +16,15 @@ TEXTS = {
     "ports/web/evenings.py",
     "ports/web/online_tables.py",
     "ports/web/static/club/online.mjs",
+    "ports/web/static/fair/day.mjs",
     "ports/web/page/book.py",
     "ports/web/static/fair/plans.mjs",
     "table/laws.py",
     "law/books.py",
     "desk/rulebook.py",
 }
-"""Titles of books, an example on a page, the plans generated from all games, and drives, which are of
-whist.
+"""Titles of books, an example on a page, the plans generated from all games, drives, which are of
+whist, and the discard of the day, which is of cribbage.
 """
 
 MODULES = [

@@ -14,8 +14,11 @@ def test_every_game_variant_and_option_is_in_the_document():
     for told, game in zip(document, GAMES, strict=True):
         assert told["variants"] == [variant.name for variant in game.variants]
         assert told["players"] == list(game.players)
-        assert [option["name"] for option in told["options"]] == [o.name for o in offered(game.variants[0])]
-        assert all(option.keys() == {"name", "default", "values", "source"} for option in told["options"])
+        options = {option.name: option for option in offered(game.variants[0])}
+        assert [option["name"] for option in told["options"]] == list(options)
+        for option in told["options"]:
+            expected = {"name", "default", "values", "source"}
+            assert option.keys() == (expected | {"alone"} if options[option["name"]].alone else expected)
 
 
 def test_one_game_alone():

@@ -11,7 +11,7 @@ from hoyle.ports.web.assets import Assets
 from hoyle.ports.web.words import _compressed
 from hoyle.words import ENGLISH
 
-MOST = 150 * 1024
+MOST = 135 * 1024
 """The most bytes that a page and all it loads may take, compressed."""
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from hoyle.ports.web.bundler import NotJoined, joined
+from hoyle.ports.web.app import STATIC
+from hoyle.ports.web.bundler import _COMMENT, NotJoined, joined
 
 
 def test_each_module_is_a_block_after_those_it_imports_and_stands_once():
@@ -43,6 +44,27 @@ Object.assign($page_mjs, {  });
 }
 """
     )
+
+
+def test_comments_that_fill_whole_lines_are_left_out():
+    source = b"""// What it is.
+/**
+ * A number.
+ * @returns {number}
+ */
+export const one = 1; // The first.
+  // Another.
+  /** And one. */
+const two = "https://hoyle.example/";
+"""
+    kept = 'const one = 1; // The first.\nconst two = "https://hoyle.example/";\n'
+    assert joined("one.mjs", {"one.mjs": source}).decode().split("\n", 2)[2].startswith(kept)
+
+
+def test_no_text_of_the_page_has_a_line_that_looks_like_a_comment():
+    for path in STATIC.rglob("*.mjs"):
+        for code in _COMMENT.split(path.read_text(encoding="utf-8")):
+            assert code.count("`") % 2 == 0, path
 
 
 @pytest.mark.parametrize(

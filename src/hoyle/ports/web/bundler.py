@@ -2,7 +2,8 @@
 
 Over HTTP/1.1 a browser requests six files at once, so forty modules take seven round trips. Each module
 becomes a block whose exports are put into an object, from which its importers read them. Unknown forms of
-import or export are refused when the server starts.
+import or export are refused when the server starts. Comments that fill whole lines are left out: compressed,
+they are a quarter of a table's modules.
 
 Why not esbuild: it would add a build step, and a binary for each system. Why not rely on HTTP/2: uvicorn
 does not support it, and a server at home has no proxy.
@@ -17,6 +18,7 @@ from typing import Final
 _IMPORT: Final = re.compile(r'^import (?:\{([^}]*)\} from )?"(\.[^"]+)";\n', re.MULTILINE)
 _EXPORT: Final = re.compile(r"^export (?=(?:async )?(?:function\*?|class|const) (\w+))", re.MULTILINE)
 _UNKNOWN: Final = re.compile(r"^(?:import|export)\b.*$", re.MULTILINE)
+_COMMENT: Final = re.compile(r"^ *(?://[^\n]*|/\*\*.*?\*/)\n", re.MULTILINE | re.DOTALL)
 _RENAMED: Final = re.compile(r"(\w+) as (\w+)")
 
 
@@ -46,7 +48,7 @@ def _join(name: str, files: Mapping[str, bytes], done: dict[str, str], within: t
     if name in within or name not in files:
         why = "a circle" if name in within else "no such file"
         raise NotJoined(f"{' imports '.join((*within, name))}: {why}")
-    source = files[name].decode()
+    source = _COMMENT.sub("", files[name].decode())
     for _, asked in _IMPORT.findall(source):
         _join(beside(name, asked), files, done, (*within, name))
     exported = ", ".join(_EXPORT.findall(source))

@@ -53,6 +53,7 @@ function shape(view, { inHands, counting }) {
     counting,
     "in-packets": !inHands,
     "four-play": view.players === 4 && inHands && !boarded,
+    "two-play": view.players === 2 && inHands && !boarded,
     "four-lines": view.score.length >= 4,
     "first-trick": view.last.length === 0,
   };
