@@ -1,13 +1,20 @@
 """Every public value can be copied and pickled; a copy of a table shares nothing that changes."""
 
 import copy
+import inspect
 import pickle
 from random import Random
 
+import numpy as np
 import pytest
 
+import hoyle.rl.gymnasium
+import hoyle.rl.pettingzoo
 from hoyle import BOTS, CHANCE, GAMES, WHIST, Card, Hand, Pack, Rank, Seat, Suit, Table, Umpire, read
 from hoyle.record import Record, replay, verify, write
+from hoyle.rl import VecEnv, vec_env
+from hoyle.rl.gymnasium import ManySeats, OneSeat
+from hoyle.rl.pettingzoo import VecGame
 from project.toy_game import GAME as TOY
 from scale import first
 
@@ -73,6 +80,59 @@ def test_a_table_and_its_copy_go_on_apart_and_alike(game, copied):
         other.undo()
     assert table.position != other.position
     table.undo()
+
+
+ENVIRONMENTS = [
+    VecEnv("whist", 3, learners=[0, 2], others="plain", hidden=True),
+    VecEnv("solo", 3),
+    VecEnv("cribbage", 3, variant="five-card"),
+    OneSeat(),
+    ManySeats(3),
+    *(game() for game in VecGame.__subclasses__()),
+]
+
+
+def rows(env):
+    return env if isinstance(env, VecEnv) else env._rows
+
+
+def kept(env):
+    return rows(env).state.tobytes()
+
+
+def steps(env, number):
+    """Step with the second lawful act of each row, or the only one; no game ends so soon."""
+    for _ in range(number):
+        acts = np.array([np.flatnonzero(mask)[:2][-1] for mask in rows(env).masks()], np.uint8)
+        env.step(acts if isinstance(env, VecEnv | ManySeats) else int(acts[0]))
+
+
+@pytest.mark.parametrize("env", ENVIRONMENTS, ids=lambda env: f"{type(env).__name__}-{rows(env).game}")
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, pickled], ids=["copy", "deep", "pickle"])
+def test_an_environment_and_its_copy_go_on_apart_and_alike(env, copied):
+    env.reset(seed=7)
+    steps(env, 3)
+    before, other = kept(env), copied(env)
+    steps(other, 5)
+    assert kept(env) == before
+    steps(env, 5)
+    assert kept(env) == kept(other) != before
+    env.reset()
+    other.reset()
+    assert kept(env) == kept(other)
+    getattr(other, "close", other.reset)()
+    steps(env, 1)
+
+
+def test_every_public_environment_is_copied_above():
+    modules = (vec_env, hoyle.rl.gymnasium, hoyle.rl.pettingzoo)
+    public = {
+        kind
+        for module in modules
+        for _, kind in inspect.getmembers(module, inspect.isclass)
+        if kind.__module__ == module.__name__ and hasattr(kind, "step")
+    }
+    assert public == {type(env) for env in ENVIRONMENTS} | {VecGame}
 
 
 def test_a_game_is_pickled_by_its_name_and_one_that_no_list_has_is_not():

@@ -3,10 +3,12 @@
 import copy
 import inspect
 import pickle
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 
 import pytest
 
-from hoyle import errors
+from hoyle import Hand, errors
 from hoyle.coach.review import NothingToReview
 from hoyle.ports.guest.reading import Unreadable
 
@@ -117,6 +119,18 @@ def test_an_error_and_its_copy_are_alike(kind, copied):
     other = copied(error)
     assert type(other) is kind
     assert (str(other), other.args, vars(other)) == (str(error), error.args, vars(error))
+
+
+def test_an_error_in_a_worker_process_arrives_as_it_was_raised():
+    with pytest.raises(errors.NotACard) as here:
+        Hand("AS ZZ")
+    with (
+        ProcessPoolExecutor(1, mp_context=get_context("spawn")) as workers,
+        pytest.raises(errors.NotACard) as there,
+    ):
+        workers.submit(Hand, "AS ZZ").result()
+    assert type(there.value) is type(here.value)
+    assert (str(there.value), there.value.text) == (str(here.value), "ZZ")
 
 
 @pytest.mark.parametrize(("narrow", "wide"), FAMILIES, ids=lambda it: it.__name__)

@@ -6,7 +6,7 @@ from itertools import pairwise
 from pathlib import Path
 
 SOURCE = Path(__file__).parents[2] / "src" / "hoyle"
-READERS = ("errors", "files", "record", "solve", "evenings")
+READERS = ("errors", "files", "record", "solve", "evenings", "rl")
 
 NOUNS = re.compile(
     r" (more )?(acts|bytes|cards|deals|games|hands|lines|pledges|players|rows|times|tricks|worlds)\b"
@@ -18,6 +18,7 @@ NEVER_ONE = {
     ("record/pbn.py", "games"): "said of several games only",
     ("record/shuffles.py", "failed"): "as many as FAILURES",
     ("record/shuffles.py", "pledge.player"): "a name, and a verb",
+    ("rl/vec_env.py", "self.n"): "a number of rows that no memory holds",
     ("solve/crib.py", "variant.dealt"): "five cards or more",
     ("solve/deal_file.py", "len(skipped)"): "said of several deals only",
     ("solve/deal_file.py", "len(games.deals)"): "said of several games only",

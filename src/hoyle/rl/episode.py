@@ -1,8 +1,9 @@
-"""What the doors of Gymnasium and PettingZoo share: checks of actions and seeds, and of when to act."""
+"""What the doors of Gymnasium and PettingZoo share: copies, and checks of actions, seeds and turns."""
 
 from __future__ import annotations
 
-from typing import Final
+from copy import deepcopy
+from typing import Final, Self
 
 import numpy as np
 
@@ -10,6 +11,13 @@ from hoyle.errors import KernelError, NotPlaying
 from hoyle.kernel.argument import whole
 
 _MOST_SEEDS: Final = 2**64 - 1
+
+
+class Environment:
+    """An environment that shares nothing with its copies: each goes on as it would."""
+
+    def __copy__(self) -> Self:
+        return deepcopy(self)
 
 
 class Episode:

@@ -15,8 +15,9 @@ from numpy.typing import NDArray
 from hoyle.errors import BadOption, KernelError
 from hoyle.kernel.argument import whole
 from hoyle.kernel.environments import WHIST, Kind
-from hoyle.rl.episode import Episode, number
+from hoyle.rl.episode import Environment, Episode, number
 from hoyle.rl.vec_env import VecEnv
+from hoyle.words.counted import counted
 
 Illegal = Literal["raise", "lose", "random"]
 Row = NDArray[np.uint8]
@@ -28,7 +29,7 @@ def spaces(kind: Kind) -> tuple[Space[Row], Discrete[np.int64]]:
     return cast(Space[Row], rows), Discrete(kind.acts)
 
 
-class OneSeat(gymnasium.Env[Row, np.int64]):
+class OneSeat(Environment, gymnasium.Env[Row, np.int64]):
     """One seat of a deal of whist. The reward comes at the end: its side's tricks less the others'.
 
     ``info["action_mask"]`` has 1 for each card that may be played: ``int8[52]``. What is seen after the last
@@ -113,7 +114,7 @@ class OneSeat(gymnasium.Env[Row, np.int64]):
         return {"action_mask": self._rows.masks()[0].astype(np.int8)}
 
 
-class ManySeats(gymnasium.vector.VectorEnv[Row, NDArray[np.int64], NDArray[Any]]):
+class ManySeats(Environment, gymnasium.vector.VectorEnv[Row, NDArray[np.int64], NDArray[Any]]):
     """The same seat of ``num_envs`` deals at once, over ``VecEnv``: Gymnasium's vector form of ``OneSeat``.
 
     A deal that ends is dealt again in the same step (``AutoresetMode.SAME_STEP``). An unlawful card raises.
@@ -176,7 +177,7 @@ class ManySeats(gymnasium.vector.VectorEnv[Row, NDArray[np.int64], NDArray[Any]]
         Raises:
             KernelError: if there is not one lawful card for each row.
         """
-        wanted = f"must be {self.num_envs} cards from 0 to {WHIST.acts - 1}"
+        wanted = f"must be {counted(self.num_envs, 'card')} from 0 to {WHIST.acts - 1}"
         try:
             cards = np.asarray(actions)
         except ValueError as error:  # Rows of different lengths.

@@ -20,6 +20,7 @@ from hoyle.rl import openspiel_deals
 from hoyle.rl.hidden import deal_again
 from hoyle.rl.openspiel_bezique import BeziqueObserver, BeziqueState
 from hoyle.rl.vec_env import VecEnv
+from hoyle.words.counted import counted
 
 SEATS, PACK, TRICKS = 4, 52, 13
 DEALER = SEATS - 1
@@ -180,7 +181,7 @@ class WhistObserver:
         if self.recalls:
             return state.known_to(player)
         if state.row is None or state.result is not None:
-            return f"seat {player}; {state.hand_dealt(player)}; {len(state.played)} cards played"
+            return f"seat {player}; {state.hand_dealt(player)}; {counted(len(state.played), 'card')} played"
         return " ".join(f"{word:x}" for word in state.row.seen_by(player)[0].tolist())
 
 

@@ -10,13 +10,13 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from hoyle.errors import KernelError, NotPlaying
-from hoyle.kernel.environments import features
-from hoyle.rl.episode import Episode, number
+from hoyle.kernel.environments import Kind, features
+from hoyle.rl.episode import Environment, Episode, number
 from hoyle.rl.gymnasium import spaces
 from hoyle.rl.vec_env import KINDS, VecEnv
 
 
-class VecGame(AECEnv[str, dict[str, NDArray[Any]], int]):
+class VecGame(Environment, AECEnv[str, dict[str, NDArray[Any]], int]):
     """One game of those that ``VecEnv`` plays; the classes below say which.
 
     An agent sees ``observation``, a row of ``VecEnv.planes``, and ``action_mask``, 1 for each act that it may
@@ -40,7 +40,6 @@ class VecGame(AECEnv[str, dict[str, NDArray[Any]], int]):
             BadOption: if the variant cannot be played here.
         """
         self._rows = VecEnv(self.game, 1, variant=variant)
-        self._kind = KINDS[self.game]
         self._episode = Episode()
         self.render_mode = None
         self.agents: list[str] = []
@@ -54,6 +53,10 @@ class VecGame(AECEnv[str, dict[str, NDArray[Any]], int]):
             agent: Discrete(acts.n) for agent in self.possible_agents
         }
         self._chance = np.random.default_rng()
+
+    @property
+    def _kind(self) -> Kind:
+        return KINDS[self.game]  # Found by its name, since compiled functions cannot be copied or pickled.
 
     def observation_space(self, agent: str) -> Dict:
         return self._spaces[self._known(agent)]
