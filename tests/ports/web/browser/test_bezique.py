@@ -49,14 +49,18 @@ def test_a_game_of_bezique_by_hand(visitor, size, stock):
     """
     page = visitor(size=size, has_touch=size == PHONE)
     passed_over(page, stock)
-    rows = heaps = wide = 0
+    rows = heaps = wide = hinted = 0
     sizes, lowest = cycle(SIZES), []
 
     def act(page):
-        nonlocal rows, heaps, wide
+        nonlocal rows, heaps, wide, hinted
         wanted = page.locator("#controls button").filter(has_text=re.compile("declare", re.I))
         if page.locator("#controls button").filter(has_text=re.compile("^draw", re.I)).count():
             assert wanted.count(), "it would draw by itself"
+            if not hinted:  # The cards of a declaration are marked, or the button of the draw.
+                page.get_by_role("button", name="Hint").click()
+                page.locator(":is(#hand, #controls) .advised").first.wait_for()
+                hinted = 1
         rows += page.locator(".pile").filter(has_text="declared").count()
         heaps += page.locator(".pile").filter(has_text="heap").count()
         wide += too_wide(page)

@@ -66,6 +66,7 @@ def test_a_hint_tells_what_each_way_of_laying_out_comes_to(visitor):
     play_until(page, lambda: page.locator("#prompt").get_by_text("Discard two").count())
     page.get_by_role("button", name="Hint").click()
     page.locator("#advice summary").click()
+    assert page.locator(".fanned .advised").count() == 2
     table = page.locator("#advice").get_by_role("table", name="The value of each choice, best first")
     table.wait_for()
     heads = table.get_by_role("columnheader").all_inner_texts()

@@ -3,7 +3,7 @@
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 
-from ports.web.browser.playing import act_by_clicks, heard, play_deal, sit, step
+from ports.web.browser.playing import act_by_clicks, heard, play_deal, play_until, sit, step
 from ports.web.browser.test_layout import near
 from ports.web.guest import Guest
 
@@ -11,6 +11,20 @@ from ports.web.guest import Guest
 def passing(choices):
     """A friend who passes, and then follows suit."""
     return next((choice for choice in choices if choice["typed"] == "pass"), choices[0])
+
+
+def test_a_hint_marks_the_button_of_its_call(visitor):
+    page = visitor()
+    sit(page, game="solo")
+    play_until(page, lambda: page.get_by_role("button", name="Pass", exact=True).count())
+    page.get_by_role("button", name="Hint").click()
+    page.locator("#controls .advised").wait_for()
+    (marked,) = page.locator("#controls .advised").all()
+    call, _, mark = marked.get_attribute("aria-label").rpartition(", ")
+    assert mark == "suggested"
+    assert page.locator("#advice li").first.inner_text().lower().startswith(f"best: {call.lower()}")
+    act_by_clicks(page)
+    assert page.locator("#controls .advised").count() == 0
 
 
 def test_a_misere_is_called_and_played_out(visitor, server):

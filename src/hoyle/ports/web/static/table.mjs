@@ -164,7 +164,7 @@ function hear(frame) {
   } else if (frame.type === "hint") {
     lesson?.saw(["hint"]);
     drawAdvice(part("advice"), hintLines(frame, play.reader));
-    play.advise(frame.cards);
+    play.advise(frame);
   } else if (frame.type === "costs") {
     costTold(frame);
   } else if (frame.type === "remarked") {

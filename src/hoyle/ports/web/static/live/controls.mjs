@@ -4,6 +4,7 @@ import { pieces } from "../page/catalogue.mjs";
 import { el, find } from "../page/dom.mjs";
 import { drawnText } from "../page/texts.mjs";
 import { capital } from "../page/letters.mjs";
+import { own } from "../page/own.mjs";
 import { plainly, valueInWords, worded } from "../page/words.mjs";
 import { made } from "./choices.mjs";
 
@@ -16,21 +17,23 @@ const LAYERS = 26;
 
 /**
  * Draw the buttons, or the question whether a choice is `meant`, from which `back` leads back to them. `choose` makes a
- * choice; `typed` does what a person types; `mine` is whether all wait for the reader, and `reader` who that is.
+ * choice; `typed` does what a person types; `mine` is whether all wait for the reader, and `reader` who that is;
+ * `advised` is the label of the choice that a hint named.
  */
 export function drawControls(
   root,
-  { offer, lifted, busy, mine, reader, choose, typed, meant = null, back = () => {} },
+  { offer, lifted, busy, mine, reader, choose, typed, advised = null, meant = null, back = () => {} },
 ) {
   const chosen = lifted.length === offer.size ? made(offer, lifted) : [];
   const tell = offer.size > 1 && chosen.length === 0;
   const only = mine && offer.groups.length === 1 && !offer.size;
+  const isAdvised = ({ label }) => advised !== null && JSON.stringify(label) === JSON.stringify(advised);
   const buttons = () => [
-    ...chosen.map((choice) => button(choice, { choose, reader }, "primary")),
+    ...chosen.map((choice) => button(choice, { choose, reader, isAdvised }, "primary")),
     ...(tell
       ? [el("p", { class: "hint", text: worded("pick_cards", { cards: offer.size, picked: lifted.length }) })]
       : []),
-    ...offer.groups.flatMap((group) => drawnGroup(group, { choose, typed, mine, reader, only })),
+    ...offer.groups.flatMap((group) => drawnGroup(group, { choose, typed, mine, reader, only, isAdvised })),
   ];
   root.replaceChildren(...(meant ? areYouSure(meant, { choose, back, reader }) : buttons()));
   for (const each of root.querySelectorAll("button, input, select")) each.disabled = busy;
@@ -45,11 +48,11 @@ function shape(root) {
   root.style.minHeight = noted ? `${root.offsetHeight}px` : ""; // Fewer are left as others call: nothing moves.
 }
 
-function drawnGroup(group, { choose, typed, mine, reader, only }) {
+function drawnGroup(group, { choose, typed, mine, reader, only, isAdvised }) {
   const apart = group.length > FEW ? differing(group.map(({ label }) => pieces(label, reader.you))) : [];
   if (apart.length > 1) return [form(group, apart, { choose, reader })];
   const common = group.length > FEW ? inCommon(group.map(({ label }) => pieces(label, reader.you))) : 0;
-  if (group.length > MANY || common > 0) return [menu(group, common, { choose, reader })];
+  if (group.length > MANY || common > 0) return [menu(group, common, { choose, reader, isAdvised })];
   return group.map((choice) =>
     choice.act.act === "CutPack"
       ? packToCut(choice, { typed, reader })
@@ -57,7 +60,7 @@ function drawnGroup(group, { choose, typed, mine, reader, only }) {
       ? figure(choice, { typed, reader, only })
       : button(
         choice,
-        { choose, reader },
+        { choose, reader, isAdvised },
         (mine && choice.usual) || (only && group.length === 1) ? "primary" : "",
       )
   );
@@ -112,16 +115,19 @@ function form(group, places, { choose, reader }) {
   );
 }
 
-function button(choice, { choose, reader }, kind) {
+function button(choice, { choose, reader, isAdvised }, kind) {
   const { label, note, typed } = choice;
   const said = note && capital(plainly(note, reader));
+  const advised = isAdvised(choice);
+  const looks = [kind, note && "has-note", advised && "advised"];
   return el(
     "button",
     {
       type: "button",
-      class: note ? `${kind} has-note` : kind,
+      class: looks.filter(Boolean).join(" "),
       onclick: () => choose(choice),
       "data-typed": typed,
+      "aria-label": advised ? capital(plainly(own("advised", { choice: label }), reader)) : null,
       "aria-description": said,
     },
     drawnText(label, reader),
@@ -143,7 +149,7 @@ function areYouSure(choice, { choose, back, reader }) {
 }
 
 /** Many that begin alike: one is picked from a list. */
-function menu(group, common, { choose, reader }) {
+function menu(group, common, { choose, reader, isAdvised }) {
   const words = (parts) =>
     parts.map((each) => (typeof each === "string" ? each : valueInWords(each, reader))).join("");
   const labels = group.map(({ label }) => pieces(label, reader.you));
@@ -151,7 +157,11 @@ function menu(group, common, { choose, reader }) {
   const list = el(
     "select",
     { "aria-label": begins },
-    labels.map((label, place) => el("option", { value: place, text: words(label.slice(common)).trim() })),
+    labels.map((label, place) => {
+      const text = words(label.slice(common)).trim();
+      const advised = isAdvised(group[place]);
+      return el("option", { value: place, text: advised ? `★ ${text}` : text, selected: advised });
+    }),
   );
   return el(
     "form",

@@ -50,7 +50,8 @@ export class Play {
   #busy = false;
   /** @type {string | null} the card that was warned of, and why */
   #sure = null;
-  #advised = [];
+  /** @type {{ cards: string[], best: any }} */
+  #advised = { cards: [], best: null };
   /** @type {string | null} the choice that was warned of because it loses much */
   #costly = null;
   #ahead = null;
@@ -130,9 +131,9 @@ export class Play {
     if (!this.#showing) this.#drain();
   }
 
-  /** Mark the cards that a hint named, until the table goes on. */
-  advise(cards) {
-    this.#advised = cards;
+  /** Mark the cards of a hint, or the button of its call, until the table goes on. */
+  advise({ cards, best = null }) {
+    this.#advised = { cards: best && !cards.length ? cardsOf(best) : cards, best };
     if (this.view) this.#drawHand(this.view);
   }
 
@@ -234,7 +235,7 @@ export class Play {
     const isMine = this.#laid !== null && !next.hand.includes(this.#laid);
     if (isMine) this.#laid = null;
     const before = isMine ? null : lying(document);
-    this.#advised = [];
+    this.#advised = { cards: [], best: null };
     this.parts.advice.replaceChildren();
     const counted = old ? this.#toCount(old, next) : [];
     // What hands come to is told nowhere else before they are counted.
@@ -343,7 +344,7 @@ export class Play {
       open: hand.slice(view.hand.length),
       lifted: this.#lifted,
       dim,
-      advised: this.#advised,
+      advised: this.#advised.cards,
       demanded: view.turn === view.seat && view.prompt ? cardsOf(view.prompt) : [],
       bySuit: !view.by_rank,
       press: (card, nth) => this.#press(card, nth),
@@ -353,6 +354,7 @@ export class Play {
     drawControls(this.parts.controls, {
       offer: waits ? sorted({ ...view, choices: view.coming }) : offer,
       lifted: this.#lifted,
+      advised: this.#advised.best,
       busy: this.#busy || waits,
       mine: view.turn !== null && view.turn === view.seat,
       reader: this.reader,

@@ -117,7 +117,7 @@ function called(card, { open, dim, advised, demanded }) {
   const lain = open ? own("on_the_table", { card: cardText(card) }) : cardText(card);
   const lies = demanded ? own("demanded", { card: lain }) : lain;
   const names = dim ? own("may_not_be_played", { card: lies }) : lies;
-  return plainly(advised ? own("advised", { card: names }) : names);
+  return plainly(advised ? own("advised", { choice: names }) : names);
 }
 
 /** The rows of cards sorted by suit on this page. */
