@@ -112,9 +112,10 @@ def is_pure_chance(game: str) -> bool:
     return game not in BOOKS and "search" not in BOTS[game]
 
 
-def worse(unit: Unit, loss: float) -> Text:
-    """Return a loss in words: "0.31 tricks"."""
-    return _WORSE[unit][0](figure(unit, loss))
+def worse(unit: Unit, loss: float, error: float = 0.0) -> Text:
+    """Return a loss in words, with its standard error if that is not 0: "0.31 ± 0.04 tricks"."""
+    amount = figure(unit, loss)
+    return _WORSE[unit][0](CoachWords.give_or_take(amount, figure(unit, error)) if error else amount)
 
 
 def figure(unit: Unit, amount: float, *, signed: bool = False) -> Text:

@@ -69,6 +69,7 @@ class CoachWords:
 
     # The book
     decimal = phrase("{whole}.{part}", Called, Called)
+    give_or_take = phrase("{amount} ± {error}", Text, Text)
     book_differs = phrase("The book recommends {cards}; that costs {worse} here.", Cards, Text)
     tricks_worse = phrase("{amount} tricks", Text)
     chance_worse = phrase("{amount}% in win probability", Text)

@@ -132,6 +132,18 @@ def test_random_cards_lose_more_than_plain_ones_and_the_costliest_come_first(rec
     assert found["evaluator"] == evaluator()
 
 
+def test_a_loss_is_told_with_its_error_in_text_and_on_the_page(records, tmp_path):
+    page = tmp_path / "page.html"
+    told = asked("review", records["whist"], "--html", page).stdout
+    found = reviewed(records["whist"])
+    dearest = found["decisions"][found["costliest"][0]]
+    assert dearest["done"]["error"] > 0
+    times, places = (100, 1) if dearest["unit"] == "chance" else (1, 2)
+    loss, error = (f"{times * each:.{places}f}" for each in (dearest["loss"], dearest["done"]["error"]))
+    assert f"cost {loss} ± {error}" in told
+    assert f"<td>{loss} ± {error}" in page.read_text("utf-8")
+
+
 def test_where_a_player_may_trump_is_told_apart_from_where_it_can_only_discard(records):
     book = replay(read(records["whist"].read_bytes()))
     kinds = {"trumps": 0, "discard": 0}

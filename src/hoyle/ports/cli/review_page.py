@@ -73,12 +73,13 @@ def page(found: Review, voice: Voice) -> str:
     named = [
         (each.deal + 1, each.at + 1, found.players[each.seat], kind(each.kind), say(drawn(each.done)),
          say(drawn(each.best)), say(drawn(each.open_best)) if each.open_best else "–",
-         say(worse(each.unit, each.loss)), say(_P.review_yes()) if each.named else "")
+         say(worse(each.unit, each.loss, each.done.error)), say(_P.review_yes()) if each.named else "")
         for each in found.decisions
         if each.loss > 0
     ]  # fmt: skip
     costliest = [say(moment(found, found.decisions[at])) for at in found.costliest]
     title = escape(say(_P.review_of(Called(game_named(found.game).title))))
+    remarks = (*notes(found), _P.review_named_if(), _P.review_errors())
     counted = _P.review_counted(len(found.decisions), sum(each.named for each in found.decisions))
     return (
         f'<!doctype html>\n<html lang="{voice.language.code}"><head><meta charset="utf-8">'
@@ -100,7 +101,7 @@ def page(found: Review, voice: Voice) -> str:
             heads("deal", "move", "player", "kind", "done", "best", "opened", "loss", "named"),
             named,
         )
-        + "".join(f"<p>{escape(say(note))}</p>\n" for note in (*notes(found), _P.review_named_if()))
+        + "".join(f"<p>{escape(say(note))}</p>\n" for note in remarks)
         + "</body></html>\n"
     )  # fmt: skip
 

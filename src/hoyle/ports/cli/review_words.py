@@ -78,6 +78,7 @@ class ReviewPhrases:
     review_named_if = phrase(
         "A decision is called costly only if two independent evaluations agree that it lost a lot."
     )
+    review_errors = phrase("The number after ± is the standard error of the loss.")
     review_costliest = phrase("The costliest decisions")
     review_none_named = phrase("No decision was costly.")
     review_by_kind = phrase("By kind")
@@ -161,6 +162,7 @@ def sentences(found: Review) -> Iterator[Text]:
     yield _P.review_counted(len(found.decisions), sum(each.named for each in found.decisions))
     yield _P.review_named_if()
     if found.costliest:
+        yield _P.review_errors()
         yield _P.review_costliest()
     for place in found.costliest:
         each = found.decisions[place]
@@ -232,7 +234,7 @@ def moment(found: Review, each: Decision) -> Text:
     """Return one decision in a sentence."""
     say = _P.review_hinted if each.hinted else _P.review_chose
     player = Called(found.players[each.seat])
-    better = worse(each.unit, each.loss)
+    better = worse(each.unit, each.loss, each.done.error)
     chose = say(player, drawn(each.done), better, drawn(each.best), each.why)
     return _P.review_moment(each.deal + 1, each.at + 1, chose)
 
