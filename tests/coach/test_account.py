@@ -12,9 +12,10 @@ from hoyle.bots import open_cards
 from hoyle.bots.bezique import plain
 from hoyle.cards import Hand
 from hoyle.coach import bezique, chance_rows, cribbage, judged, with_open_cards
-from hoyle.coach.account import _effects
+from hoyle.coach.account import GameAccount, _effects
 from hoyle.coach.review import review
 from hoyle.coach.rights import rights
+from hoyle.coach.rubbers import rubber_accounts
 from hoyle.games.cribbage.variant import THREE_HANDED
 from hoyle.record import read, replay
 from hoyle.seat import SEATS
@@ -52,7 +53,7 @@ def test_every_level_balances_and_each_chance_event_has_a_row(tmp_path, game):
     found = review(
         book(tmp_path, game, "--bots", "random,plain", "--deals", "1" if game in ("solo", "bezique") else "2")
     )
-    for each in (*found.deals, *found.games):
+    for each in (*found.deals, *found.games, *found.rubbers):
         assert each.start + each.skill + each.others + each.luck == pytest.approx(each.final, abs=1e-9)
     for side in {each.side for each in found.games}:
         deals = [each for each in found.deals if each.side == side]
@@ -65,6 +66,28 @@ def test_every_level_balances_and_each_chance_event_has_a_row(tmp_path, game):
         sides = [each for each in found.deals if each.deal == deal]
         assert sum(each.skill + each.others for each in sides) == pytest.approx(0, abs=1e-9)
         assert sum(row.amount for each in sides for row in each.rows) == pytest.approx(0, abs=1e-9)
+
+
+def test_a_rubber_counts_what_each_of_its_games_is_worth_to_it():
+    ends = 1, 0, 0, 0, 0.6  # The first rubber is lost by one to two; the second is at one game lost.
+
+    def games(side):
+        for number, end in enumerate(ends):
+            final = end if side == 0 else 1 - end
+            skill = 0.1 if side == 0 else 0.0
+            luck = final - 0.5 - skill
+            yield GameAccount(
+                game=number, side=side, start=0.5, final=final, skill=skill, others=0, luck=luck
+            )
+
+    found = list(rubber_accounts([each for side in (0, 1) for each in games(side)]))
+    assert [(each.rubber, each.start, each.final) for each in found if each.side == 0] == [
+        (0, 0.5, 0),
+        (1, 0.5, pytest.approx(0.3)),
+    ]
+    assert [each.skill for each in found if each.side == 0] == pytest.approx([0.2, 0.1])
+    for each in found:
+        assert each.start + each.skill + each.others + each.luck == pytest.approx(each.final, abs=1e-9)
 
 
 def test_losses_with_all_cards_seen_add_up_to_the_tricks_that_the_deal_was_worth(tmp_path):

@@ -20,6 +20,7 @@ from hoyle.coach import advantage, reasons, weigh
 from hoyle.coach.account import DealAccount, GameAccount, deal_accounts, game_accounts, played_deals
 from hoyle.coach.advice import is_pure_chance, labelled
 from hoyle.coach.rights import Right, rights
+from hoyle.coach.rubbers import RubberAccount, rubber_accounts
 from hoyle.coach.standing import Measure, measure
 from hoyle.coach.way import NAMED, Unit, Way, Weighed
 from hoyle.coach.with_open_cards import Opened, with_open_cards
@@ -106,6 +107,7 @@ class Review(Struct, frozen=True, kw_only=True):
         totals: By kind and unit.
         deals: The account of each deal that was played to its end, for each side.
         games: The account of each game and of the whole record, for each side.
+        rubbers: The account of each rubber, for each side; none where games are played singly.
         rights: The rights that were not used, or used badly.
         unvalued: Decisions to play a card that could not be valued, as after a play out of turn.
         finished: Whether the record is closed by its result.
@@ -120,6 +122,7 @@ class Review(Struct, frozen=True, kw_only=True):
     totals: tuple[Total, ...]
     deals: tuple[DealAccount, ...]
     games: tuple[GameAccount, ...]
+    rubbers: tuple[RubberAccount, ...]
     rights: tuple[Right, ...]
     unvalued: int
     finished: bool
@@ -176,6 +179,7 @@ def review(
     variant = book.course.position.state.variant
     deals_played = list(played_deals(game, book, [(each.deal, each.at) for each in every]))
     accounts = tuple(deal_accounts(game, book, deals_played, every))
+    games = tuple(game_accounts(accounts, deals_played, measure(game.name, variant)))
     return Review(
         game=game.name,
         players=book.result.by_seat(book.course.names),
@@ -185,7 +189,8 @@ def review(
         costliest=costliest(listed),
         totals=totals(listed),
         deals=accounts,
-        games=tuple(game_accounts(accounts, deals_played, measure(game.name, variant))),
+        games=games,
+        rubbers=tuple(rubber_accounts(games)) if getattr(variant, "rubber", False) else (),
         rights=tuple(right for each in deals_played for right in rights(game, each.moments, each.deal)),
         unvalued=unvalued,
         finished=bool(game.result(book.course.position.state).over),

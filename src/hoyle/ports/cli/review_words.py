@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hoyle.cards import Card
 from hoyle.coach.advice import figure, worse
+from hoyle.coach.rubbers import RubberAccount
 from hoyle.seat import Seat
 from hoyle.words import Called, Name, Text, Texts, phrase
 
@@ -56,6 +57,7 @@ class ReviewPhrases:
     review_sum = phrase("{of}, {side}: from {start} to {final}. {won}", Text, Text, Text, Text, Text)
     review_won = phrase("Skill {skill}, others {others}, luck {luck}.", Text, Text, Text)
     review_game = phrase("Game {game}", int)
+    review_rubber = phrase("Rubber {rubber}, in percentages of a rubber", int)
     review_in_all = phrase("In all")
     review_rows = phrase("Sources of luck: {events?, }.", Texts)
     review_row = phrase("{event} {amount}", Text, Text)
@@ -246,21 +248,29 @@ def deal(found: Review, each: DealAccount) -> Text:
     return _P.review_deal(each.deal + 1, side_named(found, each.side), start, final, parts)
 
 
-def sums(found: Review) -> Iterator[GameAccount]:
-    """Yield the accounts of the games that have several deals, and of the record if it has several games."""
+def sums(found: Review) -> Iterator[GameAccount | RubberAccount]:
+    """Yield the accounts of the games that have several deals, of the rubbers, and of the record if it has
+    several games.
+    """
     deals = {each.deal for each in found.deals}
     games = {each.game for each in found.games} - {None}
-    for each in found.games:
-        if len(games) != 1 if each.game is None else len(games) < len(deals):
-            yield each
+    if len(games) < len(deals):
+        yield from (each for each in found.games if each.game is not None)
+    yield from found.rubbers
+    if len(games) > 1:
+        yield from (each for each in found.games if each.game is None)
 
 
-def sum_named(each: GameAccount) -> Text:
-    """Return what an account sums up: a game, or the record."""
+def sum_named(each: GameAccount | RubberAccount) -> Text:
+    """Return what an account sums up: a game, a rubber, or the record."""
+    if isinstance(each, RubberAccount):
+        return _P.review_rubber(each.rubber + 1)
     return _P.review_in_all() if each.game is None else _P.review_game(each.game + 1)
 
 
-def in_figures(found: Review, each: DealAccount | GameAccount) -> tuple[Text, Text, Text, Text, Text]:
+def in_figures(
+    found: Review, each: DealAccount | GameAccount | RubberAccount
+) -> tuple[Text, Text, Text, Text, Text]:
     """Return the start and the end of an account, and what skill, the others and luck brought."""
     start, final = (figure(found.measure, part) for part in (each.start, each.final))
     skill, others, luck = (gained(found, part) for part in (each.skill, each.others, each.luck))
