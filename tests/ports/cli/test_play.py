@@ -395,3 +395,13 @@ def test_bots_turn_their_tricks_like_people_where_the_table_does_not(game, tmp_p
     laid = "".join({"Play": "p", "Quit": "q"}.get(act, "") for act in acts)
     assert "ppppqppppq" in laid
     assert "ppppp" not in laid
+
+
+def test_a_call_that_can_cost_a_shilling_is_asked_about_once():
+    args = ("play", "solo", "--seed", "1", "--plain", "--pace", "0")
+    once, twice = (asked(*args, typed=times * "misere\n").stdout for times in (1, 2))
+    assert "This can cost a shilling or more. Type your choice again to make it anyway." in once
+    assert "You call misère." not in once
+    assert "You call misère." in twice
+    assert twice.count("a shilling or more") == 1
+    assert "a shilling or more" not in asked(*args, typed="pass\n").stdout

@@ -264,6 +264,21 @@ def test_rights_are_typed_as_at_any_table(server, guests):
     assert "You undo a move" in ada.told
 
 
+def test_a_call_that_can_cost_a_shilling_is_asked_about_once_as_at_any_table(server, guests):
+    dearest = "abondance-declaree"
+
+    def types(typist):
+        if "You call abondance déclarée." in typist.told:
+            return "q"
+        offered = [each.typed for each in guests[0].view.choices]
+        return dearest if dearest in offered else first_choice(guests[0])
+
+    ada = Typist(types)
+    ada.sits(table_of(server, game="solo"))
+    assert ada.told.count("a shilling or more") == 1
+    assert ada.typed.count(dearest) == 2
+
+
 def test_at_a_plain_pipe_a_line_is_read_when_the_table_waits_for_it(server, tmp_path):
     link = table_of(server, game="hookey", until={"deals": 2}, rest=600)
     env = {"XDG_STATE_HOME": str(tmp_path / "piped")}

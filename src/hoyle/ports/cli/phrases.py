@@ -48,6 +48,7 @@ class TerminalWords:
     costs = phrase(
         "That costs {worse}. Best choice: {best}. Type your choice again to make it anyway.", Text, Called
     )
+    dear = phrase("This can cost a shilling or more. Type your choice again to make it anyway.")
     type_something = phrase("Type a move, or ? for help.")
     forbidden = phrase(
         "Against the rules: {why} ({rule}). Type your choice again to make it anyway.", Called, Called

@@ -24,7 +24,7 @@ from hoyle.seat import Seat
 from hoyle.table import AnyGame, Event, Outcome, SeatAct, Umpire, View
 from hoyle.table.act import Act
 from hoyle.table.seen import Seen
-from hoyle.words import Called
+from hoyle.words import Called, Text
 
 
 class TableEnding(Enum):
@@ -62,8 +62,8 @@ class TerminalTable:
     ) -> None:
         self._of_day = of_day
         self._sitting, self._you, self._bots, self._voice, self._keys = sitting, you, bots, voice, keys
-        self._warn, self._warned, self._clock = warn, "", clock
-        self._warn_loss, self._costly, self._hinted = warn_loss, "", False
+        self._warn, self._warn_loss, self._clock = warn, warn_loss, clock
+        self._cautioned, self._hinted = "", False
         self._held, self._fallible = 0, fallible
         self._outcome: Outcome | None = None
 
@@ -192,7 +192,10 @@ class TerminalTable:
         except NotAnAct as error:
             self._voice.say(misread(error, self._sitting.names))
             return False
-        if self._is_warned(line, act) or self._is_costly(line, seen, act):
+        cautioned, self._cautioned = self._cautioned, ""
+        if line != cautioned and (caution := self._caution(seen, act)):
+            self._cautioned = line
+            self._voice.say(caution)
             return False
         return self._do(act)
 
@@ -206,26 +209,16 @@ class TerminalTable:
                 raise
             return read(typed_by_letter(line, self._sitting.names, self._you), seen)
 
-    def _is_warned(self, line: str, act: SeatAct) -> bool:
-        """Warn once before an act that breaks a rule, at a table that would allow it."""
-        strict = self._sitting.position.umpire is Umpire.STRICT
-        error = None if strict or not self._warn or line == self._warned else self._sitting.warned(act)
-        self._warned = line if error else ""
-        if error:
-            self._voice.say(TerminalWords.forbidden(self._why(error), Called(error.rule)))
-        return error is not None
-
-    def _is_costly(self, line: str, seen: Seen, act: SeatAct) -> bool:
-        """Warn once before a choice that loses more than the player asked to be warned of."""
-        told, self._costly = self._costly, ""
-        if self._warn_loss is None or line == told:
-            return False
-        costs = loss_of(self._sitting.game.name, seen, act, self._warn_loss)
-        if costs is None:
-            return False
-        self._costly, best = line, Called(self._voice.of_view(costs.best, self._view()))
-        self._voice.say(TerminalWords.costs(costs.worse, best))
-        return True
+    def _caution(self, seen: Seen, act: SeatAct) -> Text | None:
+        """Return what to say once before an act that breaks a rule, can cost a shilling, or loses a lot."""
+        game, strict = self._sitting.game, self._sitting.position.umpire is Umpire.STRICT
+        if self._warn and not strict and (error := self._sitting.warned(act)):
+            return TerminalWords.forbidden(self._why(error), Called(error.rule))
+        if game.speech.to_confirm(act, seen):
+            return TerminalWords.dear()
+        if self._warn_loss is None or (costs := loss_of(game.name, seen, act, self._warn_loss)) is None:
+            return None
+        return TerminalWords.costs(costs.worse, Called(self._voice.of_view(costs.best, self._view())))
 
     def _do(self, act: Act) -> bool:
         hinted, self._hinted = self._hinted, False

@@ -160,7 +160,11 @@ class Guest:
                 known = self._line.answered(frame["id"])
                 text = text_of(frame["text"]) if frame.get("text") else None
                 yield RefusalHeard(
-                    frame["id"] if known else None, shown(frame["why"]), text, frame.get("rule")
+                    frame["id"] if known else None,
+                    shown(frame["why"]),
+                    text,
+                    frame.get("rule"),
+                    to_confirm=bool(frame.get("confirm")),
                 )
             case "hint":
                 yield Advised(hint_of(frame))

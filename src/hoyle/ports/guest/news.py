@@ -31,12 +31,16 @@ class Faulty(Struct, frozen=True):
 
 
 class RefusalHeard(Struct, frozen=True):
-    """The table refused a request. ``id`` names the act, if it was one; ``words`` give the reason."""
+    """The table refused a request. ``id`` names the act, if it was one; ``words`` give the reason.
+
+    ``to_confirm``: the player must confirm the act first.
+    """
 
     id: str | None
     words: str
     text: Text | None
     rule: str | None
+    to_confirm: bool = False
 
 
 class Done(Struct, frozen=True):

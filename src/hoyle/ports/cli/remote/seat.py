@@ -21,11 +21,13 @@ class Words:
         words: the line as typed.
         lettered: the line with seats in place of names, sent if the table refuses ``words``; or empty.
         careful: whether the table should refuse an act that breaks a rule.
+        confirm: whether it should refuse one that the player must confirm first.
     """
 
     words: str
     lettered: str
     careful: bool
+    confirm: bool
 
 
 class Seated:

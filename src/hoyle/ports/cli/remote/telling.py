@@ -155,9 +155,14 @@ class TellingElsewhere:
     def _refused(self, refused: news.RefusalHeard) -> None:
         """Print why the table refused. A line with names is first sent again with seat letters."""
         typed = self._seated.spoken.pop(refused.id or "", None)
+        if typed is not None and refused.to_confirm:
+            self._seated.warned = typed.words
+            self._seated.say(TerminalWords.dear())
+            return
         if typed is not None and typed.lettered and refused.rule is None:
-            again = {"type": "typed", "text": typed.lettered, "careful": typed.careful}
-            self._seated.spoken[self._guest.act(again)] = Words(typed.words, "", typed.careful)
+            asked = {"careful": typed.careful, "confirm": typed.confirm}
+            again = {"type": "typed", "text": typed.lettered, **asked}
+            self._seated.spoken[self._guest.act(again)] = Words(typed.words, "", **asked)
             return
         players = len(self._guest.names)
         why = self._voice.words(refused.text, self._guest.seat, players) if refused.text else refused.words

@@ -93,14 +93,15 @@ class Typed:
             self._seated.say(TerminalWords.type_something())
 
     def _act(self, words: str) -> None:
-        """Send an act; the table first warns about one that breaks a rule."""
+        """Send an act; the table first warns about one that breaks a rule, or that can cost a shilling."""
         guest, lettered = self._guest, ""
-        careful = self._warn and words != self._seated.warned
+        confirm = words != self._seated.warned
+        careful = self._warn and confirm
         self._seated.warned = ""
         if guest.seat is not None and guest.names:
             lettered = typed_by_letter(words, guest.names, guest.seat)
-        id = guest.act({"type": "typed", "text": words, "careful": careful})
-        self._seated.spoken[id] = Words(words, lettered if lettered != words else "", careful)
+        id = guest.act({"type": "typed", "text": words, "careful": careful, "confirm": confirm})
+        self._seated.spoken[id] = Words(words, lettered if lettered != words else "", careful, confirm)
 
     def _remark(self, words: str) -> None:
         """Send a set phrase, given by its name, or a free chat message."""
