@@ -86,6 +86,8 @@ def test_a_finished_game_is_reviewed_for_every_seat_kept_and_played_on_from(serv
     assert {each["decision"]["seat"] for each in told["decided"]} == {2}
     assert all(len(each["hands"]) == 4 for each in told["decided"])
     assert len(told["deals"]) == 2
+    assert [each["side"] for each in told["sums"]] == [0, 0], "the game and the rubber, for this side only"
+    assert {tuple(row["kind"] for row in each["rows"]) for each in told["deals"]} == {("deal", "turn-up")}
     assert sum(each["decisions"] for each in told["summary"]["kinds"]) == len(told["decided"])
     kept = server.store.notes("review/over").result(PATIENCE)
     assert len(kept) == 4

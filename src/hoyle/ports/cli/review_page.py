@@ -7,6 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from hoyle.coach.advice import figure, worse
+from hoyle.coach.summed import summed
 from hoyle.games import game_named
 from hoyle.ports.cli.review_words import (
     KINDS,
@@ -22,7 +23,6 @@ from hoyle.ports.cli.review_words import (
     notes,
     side_named,
     sum_named,
-    sums,
 )
 from hoyle.ports.cli.words import capital
 from hoyle.words import Called, Text
@@ -63,7 +63,7 @@ def page(found: Review, voice: Voice) -> str:
            say(figure(found.measure, each.unseen)))
           for each in found.deals),
         *((say(sum_named(each)), say(side_named(found, each.side)), *map(say, in_figures(found, each)), "")
-          for each in sums(found)),
+          for each in summed(found.deals, found.games, found.rubbers)),
     ]  # fmt: skip
     rows = [
         (each.deal + 1, say(side_named(found, each.side)), kind(event), say(gained(found, won)))

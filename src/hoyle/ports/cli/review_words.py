@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from hoyle.cards import Card
 from hoyle.coach.advice import figure, worse
 from hoyle.coach.rubbers import RubberAccount
+from hoyle.coach.summed import summed
 from hoyle.seat import Seat
 from hoyle.words import Called, Name, Text, Texts, phrase
 
@@ -186,10 +187,10 @@ def sentences(found: Review) -> Iterator[Text]:
             yield _P.review_rows(
                 tuple(_P.review_row(KINDS[kind](), gained(found, won)) for kind, won in events)
             )
-    for summed in sums(found):
-        start, final, skill, others, luck = in_figures(found, summed)
+    for each_sum in summed(found.deals, found.games, found.rubbers):
+        start, final, skill, others, luck = in_figures(found, each_sum)
         won = _P.review_won(skill, others, luck)
-        yield _P.review_sum(sum_named(summed), side_named(found, summed.side), start, final, won)
+        yield _P.review_sum(sum_named(each_sum), side_named(found, each_sum.side), start, final, won)
     for right in found.rights:
         yield missed(found, right)
     yield from notes(found)
@@ -246,19 +247,6 @@ def deal(found: Review, each: DealAccount) -> Text:
     start, final, skill, others, luck = in_figures(found, each)
     parts = _P.review_parts(skill, others, luck, figure(found.measure, each.unseen))
     return _P.review_deal(each.deal + 1, side_named(found, each.side), start, final, parts)
-
-
-def sums(found: Review) -> Iterator[GameAccount | RubberAccount]:
-    """Yield the accounts of the games that have several deals, of the rubbers, and of the record if it has
-    several games.
-    """
-    deals = {each.deal for each in found.deals}
-    games = {each.game for each in found.games} - {None}
-    if len(games) < len(deals):
-        yield from (each for each in found.games if each.game is not None)
-    yield from found.rubbers
-    if len(games) > 1:
-        yield from (each for each in found.games if each.game is None)
 
 
 def sum_named(each: GameAccount | RubberAccount) -> Text:

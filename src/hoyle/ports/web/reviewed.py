@@ -9,11 +9,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.cards import Card
-from hoyle.coach.account import DealAccount
+from hoyle.coach.account import DealAccount, GameAccount
 from hoyle.coach.played import Summary, summary
 from hoyle.coach.review import Decision, Total, costliest, review, totals
 from hoyle.coach.rights import Right
+from hoyle.coach.rubbers import RubberAccount
 from hoyle.coach.standing import Measure, side
+from hoyle.coach.summed import summed
 from hoyle.errors import NotASeat, RecordOpen
 from hoyle.host.sitting.private_file import packs_of
 from hoyle.record import Replay, read, replay
@@ -50,6 +52,7 @@ class Reviewed(Struct, frozen=True, kw_only=True):
         costliest: The indices of the three named losses that cost most.
         totals: By kind and unit.
         deals: The account of each finished deal for its side; none while the sitting runs.
+        sums: The accounts of games, rubbers and the sitting for its side; none while the sitting runs.
         rights: The rights that it did not use, or used badly; none while the sitting runs.
         unvalued: Decisions that could not be valued.
         summary: The review in short; None while the sitting runs.
@@ -65,6 +68,7 @@ class Reviewed(Struct, frozen=True, kw_only=True):
     costliest: tuple[int, ...]
     totals: tuple[Total, ...]
     deals: tuple[DealAccount, ...]
+    sums: tuple[GameAccount | RubberAccount, ...]
     rights: tuple[Right, ...]
     unvalued: int
     summary: Summary | None
@@ -86,6 +90,7 @@ def reviewed(record: bytes, tell: Tell) -> tuple[Reviewed, ...]:
         raise RecordOpen(len(book.record.lines), "it has no close")
     found = review(book, tell=tell)
     state = book.course.position.state
+    sums = tuple(summed(found.deals, found.games, found.rubbers))
     return tuple(
         Reviewed(
             game=found.game,
@@ -97,14 +102,14 @@ def reviewed(record: bytes, tell: Tell) -> tuple[Reviewed, ...]:
             decided=tuple(_decided(book, own, hidden=False)),
             costliest=costliest(own),
             totals=totals(own),
-            deals=tuple(
-                each for each in found.deals if each.side == side(found.game, state.variant, Seat(seat))
-            ),
+            deals=tuple(each for each in found.deals if each.side == us),
+            sums=tuple(each for each in sums if each.side == us),
             rights=tuple(each for each in found.rights if seat in each.seats),
             unvalued=found.unvalued,
             summary=summary(book, found, Seat(seat)),
         )
         for seat in range(len(found.players))
+        for us in [side(found.game, state.variant, Seat(seat))]
         for own in [[each for each in found.decisions if each.seat == seat]]
     )
 
@@ -147,6 +152,7 @@ def reviewed_deal(record: bytes, private: bytes, seat: int, deal: int, tell: Tel
         costliest=found.costliest,
         totals=found.totals,
         deals=(),
+        sums=(),
         rights=(),
         unvalued=0,
         summary=None,

@@ -56,6 +56,12 @@ def review_it(page, axe) -> None:  # noqa: F811
     page.get_by_role("link", name="Review").click()
     page.locator("body.reviewing:not(.waiting)").wait_for()
     assert page.locator("#cloth .diagram").count() == 3
+    page.locator("#account-part summary").click()
+    rows = page.locator("#account-rest .ways").last.locator("tbody tr").all_inner_texts()
+    assert [each.split("\t")[1] for each in rows] == ["Deal", "Turn-up", "Cost of the hidden cards"]
+    assert page.locator("#account-rest .ways").first.locator("tbody th").all_inner_texts() == [
+        "Rubber 1, % of a rubber"
+    ]
     assert axe.faults(page) == []
     page.set_viewport_size({"width": 390, "height": 844})
     page.locator("#cloth .diagram").first.wait_for()  # It is visible on a phone, too.

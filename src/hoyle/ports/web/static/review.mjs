@@ -17,7 +17,14 @@ import { inWords, percent, rankOf, seatText, suitInWords, suitOf, worded } from 
 import { amount, choice, kindNamed, number, same } from "./review/amounts.mjs";
 import { drawnGraph } from "./review/graph.mjs";
 import { Learning } from "./review/learn.mjs";
-import { drawnChoices, drawnDeals, drawnRights, drawnTotals } from "./review/tables.mjs";
+import {
+  drawnChoices,
+  drawnDeals,
+  drawnEvents,
+  drawnRights,
+  drawnSums,
+  drawnTotals,
+} from "./review/tables.mjs";
 
 const id = location.pathname.split("/")[2];
 const query = new URLSearchParams(location.search);
@@ -71,7 +78,7 @@ const say = (words) => part("line").textContent = words;
 
 /** What does not change from moment to moment. */
 function drawOnce() {
-  const { decided, names, deals, measure, totals, rights, costliest, evaluator, seat } = told;
+  const { decided, names, deals, sums, measure, totals, rights, costliest, evaluator, seat } = told;
   part("title").textContent = worded("review_of", { name: names[seat] });
   part("seat").replaceChildren(
     ...names.map((name, each) =>
@@ -91,6 +98,11 @@ function drawOnce() {
   part("account-part").hidden = deals.length === 0;
   part("account-name").textContent = worded("luck_and_skill", { unit: worded(`in_${measure}`) });
   part("account").replaceChildren(drawnDeals(deals, measure));
+  part("account-rest").replaceChildren(
+    ...(sums.length ? [drawnSums(sums, measure)] : []),
+    drawnEvents(deals, measure),
+    el("p", { class: "none", text: worded("unseen_is_apart") }),
+  );
   part("evaluator").textContent = [
     told.unvalued && worded("unvalued", { decisions: told.unvalued }),
     worded("by_evaluator", { version: evaluator }),

@@ -83,21 +83,46 @@ export const drawnRights = (rights, measure, reader) =>
     )
   );
 
-/** What each deal brought to this side: by its own play, by that of the others, and by luck. */
+const table = (heads, rows) => el("table", { class: "ways" }, head(...heads), el("tbody", {}, rows));
+
+/** An account of this side: what came by its own play, by that of the others, and by luck. */
+const brought = (name, { start, final, skill, others, luck }, measure) =>
+  row({}, name, ...[final - start, skill, others, luck].map((each) => number(measure, each, true)));
+
+/** What each deal brought to this side. */
 export const drawnDeals = (deals, measure) =>
-  el(
-    "table",
-    { class: "ways" },
-    head("deal", "brought", "by_skill", "by_others", "by_luck"),
-    el(
-      "tbody",
-      {},
-      deals.map(({ deal, start, final, skill, others, luck }) =>
-        row(
-          {},
-          String(deal + 1),
-          ...[final - start, skill, others, luck].map((each) => number(measure, each, true)),
-        )
-      ),
-    ),
+  table(
+    ["deal", "brought", "by_skill", "by_others", "by_luck"],
+    deals.map((each) => brought(String(each.deal + 1), each, measure)),
   );
+
+/** The sums of games, rubbers and the whole; a rubber has its own unit, and only the whole no number. */
+export const drawnSums = (sums, measure) =>
+  table(
+    ["sum_of", "brought", "by_skill", "by_others", "by_luck"],
+    sums.map((each) => brought(sumNamed(each), each, measure)),
+  );
+
+function sumNamed({ game = null, rubber = null }) {
+  if (rubber !== null) return worded("rubber_nth", { rubber });
+  return game === null ? worded("in_all") : worded("game_nth", { game });
+}
+
+/** The parts of the luck that chance events and rulings brought, and beside them the price of not seeing. */
+export const drawnEvents = (deals, measure) =>
+  table(
+    ["deal", "event", "by_luck"],
+    deals.flatMap(({ deal, rows, unseen }) => [
+      ...eventsOf(rows).map(([kind, won]) =>
+        row({}, String(deal + 1), capital(kindNamed(kind)), number(measure, won, true))
+      ),
+      row({ class: "unseen" }, String(deal + 1), worded("unseen"), number(measure, unseen)),
+    ]),
+  );
+
+/** Events of one kind together, in the order in which they came. */
+function eventsOf(rows) {
+  const found = new Map();
+  for (const { kind, amount: won } of rows) found.set(kind, (found.get(kind) ?? 0) + won);
+  return [...found];
+}
