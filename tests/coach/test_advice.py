@@ -6,9 +6,12 @@ from msgspec.structs import replace
 from coach.watching import decisions
 from hoyle.coach import bezique, cribbage, judged
 from hoyle.coach.advice import advice, is_pure_chance, loss_of
+from hoyle.coach.reasons import needs_no_value
 from hoyle.coach.words import CoachWords
 from hoyle.games import GAMES, game_named
+from hoyle.games.bezique.act import Draw, TakeHeap
 from hoyle.games.whist.act import Play
+from hoyle.table.position import Umpire
 from hoyle.words.phrase import Phrase
 from scale import first
 
@@ -40,6 +43,14 @@ def test_many_decisions_in_a_row_have_a_hint_that_names_an_act_and_a_reason(game
 
 def test_hookey_is_pure_chance():
     assert [game.name for game in GAMES if is_pure_chance(game.name)] == ["hookey"]
+
+
+def test_at_bezique_no_value_is_missed_where_one_act_costs_nothing():
+    met = [seen for seen, act in decisions("bezique", 1, umpire=Umpire.WATCHFUL) if isinstance(act, TakeHeap)]
+    assert {advice("bezique", seen).why for seen in met} == {CoachWords.heap_is_free()}
+    draw = Draw(met[0].seat)
+    assert needs_no_value(draw, [draw, TakeHeap(met[0].seat)]) == CoachWords.draw_is_free()
+    assert needs_no_value(draw, [draw, replace(draw, second=True)]) is None
 
 
 def test_nobody_is_advised_who_has_nothing_to_do():

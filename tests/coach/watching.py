@@ -3,12 +3,13 @@
 from hoyle.bots import bot_named
 from hoyle.games import game_named
 from hoyle.table import Position
+from hoyle.table.position import Umpire
 from hoyle.trials.defaults import SEED
 from hoyle.trials.match import Match
 from hoyle.trials.table import played
 
 
-def decisions(game, deals, names=("plain", "plain"), variant=None):
+def decisions(game, deals, names=("plain", "plain"), variant=None, umpire=Umpire.STRICT):
     """Every observation in which a bot had a choice, with what it did, from so many deals."""
     found = []
 
@@ -24,7 +25,7 @@ def decisions(game, deals, names=("plain", "plain"), variant=None):
     for index in range(deals):
         played(
             own,
-            Position(own.begin(variant or own.variants[0])),
+            Position(own.begin(variant or own.variants[0]), umpire=umpire),
             tuple(watch(bot_named(game, name)) for name in names),
             Match(game=game, bots=("plain", "plain"), seed=SEED).chance,
             index,

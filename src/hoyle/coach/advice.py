@@ -134,7 +134,7 @@ def _unvalued(game: str, seen: Seen, labels: _Labels) -> Advice:
     elif first.blind or is_pure_chance(game):
         why = CoachWords.by_chance()
     else:
-        why = CoachWords.not_valued(Called(bot.name))
+        why = reasons.needs_no_value(act, seen.lawful) or CoachWords.not_valued(Called(bot.name))
     return Advice(act=act, label=labels.of(act), why=why)
 
 

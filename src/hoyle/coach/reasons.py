@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from hoyle.cards import Card
@@ -11,7 +11,7 @@ from hoyle.coach.way import Way, Weighed
 from hoyle.coach.words import CoachWords, decimal
 from hoyle.games.bezique import act as bezique
 from hoyle.games.bezique.deal import BRISQUES
-from hoyle.games.bezique.declaration import points
+from hoyle.games.bezique.declaration import CARTE_BLANCHE, points
 from hoyle.games.bezique.following import beats
 from hoyle.games.bezique.observation import Observation as BeziqueObservation
 from hoyle.games.bezique.variant import PLAYERS
@@ -27,6 +27,7 @@ from hoyle.games.whist.observation import Observation as WhistObservation
 from hoyle.maxims.solo.place_at_table import place
 from hoyle.maxims.whist.visible_cards import sight
 from hoyle.seat import partner
+from hoyle.table.act import Act
 from hoyle.words import Text
 
 TENTH: Final = 10
@@ -39,6 +40,20 @@ def why(game: str, seen: Any, weighed: Weighed) -> Text:
         return CoachWords.only_one()
     find = _BY_GAME.get(game)
     return (find and find(seen, weighed)) or CoachWords.most_on_average()
+
+
+def needs_no_value(act: Act, lawful: Sequence[Act]) -> Text | None:
+    """Return why this act is right although no choice here has a value; None if that is not plain."""
+    match act:
+        case bezique.TakeHeap():
+            return CoachWords.heap_is_free()
+        case bezique.CarteBlanche() | bezique.ShowDrawn():
+            return CoachWords.scores_now(CARTE_BLANCHE)
+        case bezique.Draw(seat) if not any(
+            isinstance(each, bezique.Declare) or each == bezique.Draw(seat, second=True) for each in lawful
+        ):
+            return CoachWords.draw_is_free()
+    return None
 
 
 def _whist(seen: WhistObservation, weighed: Weighed) -> Text | None:

@@ -51,6 +51,8 @@ class CoachWords:
     scores_now = phrase("it scores {points} {points?point|points}", int)
     takes_brisques = phrase("it wins the trick and the ace or ten in it")
     loses_nothing = phrase("it gives away no ace or ten, and nothing that may still be declared")
+    heap_is_free = phrase("the aces and tens in it count for its winner, and taking it costs nothing")
+    draw_is_free = phrase("nothing can be declared, and drawing costs nothing")
     keeps_declarations = phrase("it keeps cards that may still be declared")
 
     # Cribbage
