@@ -65,7 +65,8 @@ class Exercise:
     def answer(self, chosen: Way) -> bool:
         """Tell whether a choice is right and why, and what every choice loses; return whether it is right."""
         best, right = self.puzzle.ways[0], not chosen.loss
-        self.voice.say(Mine.puzzle_right() if right else Mine.puzzle_better())
+        wrong = Mine.puzzle_not if self.puzzle.kind in _NOWHERE else Mine.puzzle_better
+        self.voice.say(Mine.puzzle_right() if right else wrong())
         why = self.why
         if self.puzzle.kind == "law":
             self.voice.write(sentence(why))

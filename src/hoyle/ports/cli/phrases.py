@@ -130,6 +130,7 @@ class PuzzlePhrases:
     puzzle_choose = phrase("Choose from: {ways}.", Called)
     puzzle_right = phrase("Right.")
     puzzle_better = phrase("There is a better choice.")
+    puzzle_not = phrase("That is not the answer.")
     puzzle_because = phrase("{card}: {why}.", Called, Called)
     puzzle_loses = phrase("{card} costs {loss} {unit}.", Called, Called, Text)
     puzzle_number = phrase("What is your answer? Type its number:")

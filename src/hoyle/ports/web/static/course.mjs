@@ -5,7 +5,16 @@ import { said } from "./page/called.mjs";
 import { el, find } from "./page/dom.mjs";
 import { answered, forget, nextInOrder, progress } from "./page/exercises.mjs";
 import { capital } from "./page/letters.mjs";
-import { drawnPosition, losses, printed, reader, reasonOf, settle, wayOf } from "./page/position.mjs";
+import {
+  drawnPosition,
+  losses,
+  printed,
+  reader,
+  reasonOf,
+  settle,
+  verdict,
+  wayOf,
+} from "./page/position.mjs";
 import { applyPreferences } from "./page/preferences.mjs";
 import { worded } from "./page/words.mjs";
 
@@ -70,7 +79,7 @@ function judge(position, chosen) {
     onclick: next,
   });
   find("#answer").replaceChildren(
-    el("h2", { text: worded(right ? "puzzle_right" : "puzzle_wrong") }),
+    verdict(position, right),
     reasonOf(position, read),
     ...(position.law ? [printed(position.law)] : []),
     ...(position.unit ? [losses(position, read)] : []),

@@ -5,7 +5,16 @@ import { said } from "./page/called.mjs";
 import { el, find } from "./page/dom.mjs";
 import { answered, nextPuzzle, progress } from "./page/exercises.mjs";
 import { capital } from "./page/letters.mjs";
-import { drawnPosition, losses, printed, reader, reasonOf, settle, wayOf } from "./page/position.mjs";
+import {
+  drawnPosition,
+  losses,
+  printed,
+  reader,
+  reasonOf,
+  settle,
+  verdict,
+  wayOf,
+} from "./page/position.mjs";
 import { applyPreferences } from "./page/preferences.mjs";
 import { drawnText } from "./page/texts.mjs";
 import { answered as answerToday, answeredOn, drawnToday, question } from "./page/today.mjs";
@@ -106,7 +115,7 @@ function judge(puzzle, chosen) {
     onclick: next,
   });
   find("#answer").replaceChildren(
-    el("h2", { text: worded(right ? "puzzle_right" : "puzzle_wrong") }),
+    verdict(puzzle, right),
     ...(puzzle.law
       ? [el("p", {}, drawnText(puzzle.why, read)), printed(puzzle.law)]
       : [reasonOf(puzzle, read), el("p", { text: missed(puzzle) }), losses(puzzle, read)]),

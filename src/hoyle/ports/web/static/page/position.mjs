@@ -145,6 +145,12 @@ function drawnTricks(tricks, read) {
   );
 }
 
+/** The heading of an answer: a question of law or odds has one, a move has better and worse ones. */
+export function verdict({ kind }, right) {
+  const wrong = NOWHERE.includes(kind) ? "puzzle_not" : "puzzle_wrong";
+  return el("h2", { text: worded(right ? "puzzle_right" : wrong) });
+}
+
 /** The way that was chosen: by its cards, or itself. */
 export const wayOf = ({ ways, kind }, chosen) =>
   Array.isArray(chosen) ? ways.find(({ cards }) => sameCards(cards, chosen, kind)) : chosen;
