@@ -12,7 +12,10 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 
 import hoyle.rl.openspiel
+from hoyle.cards import Hand
+from hoyle.games.cribbage.act import LayOut
 from hoyle.rl.openspiel_bezique import NAMES
+from hoyle.seat import Seat
 
 assert hoyle.rl.openspiel.WhistGame
 
@@ -107,6 +110,8 @@ def test_a_deal_dealt_again_is_the_same_to_each_player(name, seed, acts):
             other = state.resample_from_infostate(player, chance.random_sample)
             assert other.information_state_string(player) == state.information_state_string(player)
             assert other.information_state_tensor(player) == state.information_state_tensor(player)
+            assert other.observation_string(player) == state.observation_string(player)
+            assert other.observation_tensor(player) == state.observation_tensor(player)
             assert other.legal_actions() == state.legal_actions()
             changed += str(other) != str(state)
         state.apply_action(int(rng.choice(state.legal_actions())))
@@ -195,8 +200,81 @@ def test_a_clone_goes_on_apart(game):
     assert str(state) == before != str(clone)
 
 
-def test_who_recalls_all_tells_apart_what_an_observation_does_not(game):
-    """The same cards in another order of tricks look alike to an observation."""
+def suit_each(game):
+    """A deal of which seat 0 has all clubs, seat 1 all diamonds, and so on."""
+    state = game.new_initial_state()
+    for turn in range(13):
+        for seat in range(4):
+            state.apply_action(13 * seat + turn)
+    return state
+
+
+def whist_in_two_orders(game):
+    """Seat 3 ruffs the first trick and leads the second; the two tricks have each other's cards."""
+    for one, two in ((0, 1), (1, 0)):
+        state = suit_each(game)
+        for card in (one, 13 + one, 26 + one, 39 + one, 39 + two, two, 13 + two, 26 + two):
+            state.apply_action(card)
+        yield state
+
+
+def solo_in_two_orders(game):
+    for one, two in ((0, 1), (1, 0)):
+        state = suit_each(game)
+        for act in (55, 52, 52, 52, one, 13 + one, 26 + one, 39 + one, 39 + two, two, 13 + two, 26 + two):
+            state.apply_action(act)
+        yield state
+
+
+def cribbage_in_two_orders(game):
+    """A knave, a queen and a king are a run in each order, and nobody can follow."""
+    for order in ((10, 24, 12), (12, 24, 10)):
+        state = game.new_initial_state()
+        for mine, theirs in zip((0, 1, 10, 12, 9, 8), (13, 14, 24, 25, 22, 21), strict=True):
+            state.apply_action(mine)
+            state.apply_action(theirs)
+        state.apply_action(51)
+        for seat, cards in enumerate(("AC 2C", "AD 2D")):
+            state.apply_action(state.known.index(LayOut(Seat(seat), Hand(cards))))
+        while state.legal_actions()[0] > 52:
+            state.apply_action(state.legal_actions()[0])
+        for act in order:
+            state.apply_action(act)
+        yield state
+
+
+def bezique_in_two_orders(game):
+    """Seat 0 has the spades and hearts, leads, and takes every trick; the third one is the same."""
+    for order in (("7H 7C", "8H 8C"), ("8H 8C", "7H 7C")):
+        state = game.new_initial_state()
+        mine = [face for face in range(32) if NAMES[face][1] in "SH"] * 4
+        theirs = [face for face in range(32) if NAMES[face][1] in "CD"] * 4
+        for pair in zip(mine, theirs, strict=True):
+            for face in pair:
+                state.apply_action(face)
+        for cards in (*order, "9H 9C"):
+            for card in cards.split():
+                state.apply_action(state.string_to_action(f"Play {card}"))
+            while "Draw" in (names := [state.action_to_string(act) for act in state.legal_actions()]):
+                state.apply_action(state.legal_actions()[names.index("Draw")])
+        yield state
+
+
+@pytest.mark.parametrize(
+    "two_orders", [whist_in_two_orders, solo_in_two_orders, cribbage_in_two_orders, bezique_in_two_orders]
+)
+def test_an_observation_forgets_the_order_of_play_and_an_information_state_does_not(two_orders):
+    name = two_orders.__name__.split("_")[0]
+    one, other = two_orders(pyspiel.load_game(f"hoyle_{name}"))
+    for player in range(one.num_players()):
+        assert one.observation_tensor(player) == other.observation_tensor(player)
+        assert one.observation_string(player) == other.observation_string(player)
+        assert any(one.observation_tensor(player))
+        assert one.information_state_tensor(player) != other.information_state_tensor(player)
+        assert one.information_state_string(player) != other.information_state_string(player)
+
+
+def test_an_information_state_of_whist_has_the_hand_the_card_turned_up_and_the_play(game):
     state = after(game, 8)
     text = state.information_state_string(0)
     assert all(word in text for word in ("seat 0", "turned"))

@@ -11,6 +11,7 @@ from hoyle.games.cribbage.variant import VARIANTS
 from hoyle.rl import VecEnv
 from hoyle.rl.layout import CRIBBAGE as FEATURES
 from hoyle.rl.layout import CRIBBAGE_WORDS
+from hoyle.rl.rows import cribbage_row
 from hoyle.seat import Seat
 from hoyle.table import Position, advance, attended
 from scale import scaled
@@ -66,6 +67,9 @@ class Followed:
     def sees(self, row):
         """The row says what the seat to act sees at the table."""
         seat, deal = self.seat, self.position.state.deal
+        if self.in_play or not any(self.laid):
+            seen = cribbage_row(GAME.observe(self.position, seat))
+            assert seen[0].tolist() == self.env.seen[self.at].tolist()
         assert bool(one(row, "play")) == self.in_play
         assert bool(one(row, "deals")) == (deal.dealer == seat)
         assert bits(row[PLACE["laid"]]) == Hand(self.laid[seat])

@@ -14,6 +14,7 @@ from hoyle.games.solo.variant import SOLO_WHIST
 from hoyle.rl import VecEnv
 from hoyle.rl.layout import SOLO as FEATURES
 from hoyle.rl.layout import SOLO_CALLS, SOLO_WORDS
+from hoyle.rl.rows import solo_row
 from hoyle.seat import SEATS, Seat
 from hoyle.table import Position, advance, attended
 
@@ -100,6 +101,7 @@ class Followed:
         if seen.contract is not None and not seen.naming:
             leader = trick[0][0] if trick else seat
             assert (seat + row[PLACE["leader"]].argmax()) % 4 == leader
+        assert solo_row(seen)[0].tolist() == self.env.seen[self.at].tolist()
         acts = {numbered(act): act for act in seen.lawful if isinstance(act, CALLS)}
         lawful = int(self.env.lawful[self.at])
         assert {n for n in range(64) if lawful >> n & 1} == set(acts)

@@ -15,12 +15,13 @@ import pyspiel
 from numpy.typing import NDArray
 
 from hoyle.cards import ALL, Hand
-from hoyle.kernel.environments import WHIST, features
+from hoyle.kernel.environments import WHIST
 from hoyle.rl import openspiel_deals
 from hoyle.rl.hidden import deal_again
-from hoyle.rl.openspiel_bezique import BeziqueObserver, BeziqueState
+from hoyle.rl.openspiel_bezique import BeziqueState
+from hoyle.rl.openspiel_bezique_observers import BeziqueObserver, BeziquePresent
+from hoyle.rl.openspiel_observers import PresentObserver, in_parts, observer_of
 from hoyle.rl.vec_env import VecEnv
-from hoyle.words.counted import counted
 
 SEATS, PACK, TRICKS = 4, 52, 13
 DEALER = SEATS - 1
@@ -61,12 +62,15 @@ class WhistGame(pyspiel.Game):
     def new_initial_state(self) -> WhistState:
         return WhistState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> WhistObserver:
-        return WhistObserver(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
+        observers = {"recalls": WhistObserver, "present": PresentObserver}
+        return observer_of(self, WhistState, iig_obs_type, params, **observers)
 
 
 class WhistState(pyspiel.State):
     """A deal under way: the cards dealt so far, the cards played, and the kernel's row once all are dealt."""
+
+    kind = WHIST
 
     def __init__(self, game: WhistGame) -> None:
         super().__init__(game)
@@ -140,36 +144,24 @@ class WhistState(pyspiel.State):
         played = " ".join(ALL[card].text for card in self.played)
         return f"seat {seat}; {self.hand_dealt(seat)}; turned {turned}; {played}"
 
-    def features(self, seat: int) -> NDArray[np.float32]:
-        """Return a seat's observation in the form of ``hoyle.rl.layout``; zeros before and after the play."""
-        found = np.zeros((1, WHIST.features), np.float32)
-        if self.row is not None and self.result is None:
-            features(WHIST, self.row.seen_by(seat), found)
-        return found[0]
+    def row_of(self, player: int) -> NDArray[np.uint64] | None:
+        """Return what a player sees as a row of ``VecEnv``; None before and after the play."""
+        return None if self.row is None or self.result is not None else self.row.seen_by(player)
 
 
 class WhistObserver:
-    """Writes what a player sees into ``tensor``: the features of a row, and for perfect recall the play too.
+    """Writes all that a player has seen into ``tensor``.
 
-    With perfect recall the tensor is the hand dealt and the card turned up, 52 numbers each, and for each of
-    the 52 cards played, in order, 52 numbers of which one is 1.
+    It is the hand dealt and the card turned up, 52 numbers each, and for each of the 52 cards played, in
+    order, 52 numbers of which one is 1.
     """
 
-    def __init__(self, iig_obs_type: Any, params: Any) -> None:
-        if params:
-            raise ValueError(f"the observer of hoyle_whist takes no parameters, not {params}")
-        self.recalls = iig_obs_type.perfect_recall
-        shapes: dict[str, tuple[int, ...]] = {"features": (WHIST.features,)}
-        if self.recalls:
-            shapes = {"hand": (PACK,), "turned": (PACK,), "played": (PACK, PACK)}
-        self.tensor, self.dict = openspiel_deals.in_parts(shapes)
+    def __init__(self, game: WhistGame, state: type[WhistState]) -> None:  # noqa: ARG002
+        self.tensor, self.dict = in_parts({"hand": (PACK,), "turned": (PACK,), "played": (PACK, PACK)})
 
     def set_from(self, state: WhistState, player: int) -> None:
-        """Write what the player sees of a state."""
+        """Write what the player has seen of a state."""
         self.tensor.fill(0)
-        if not self.recalls:
-            self.dict["features"][:] = state.features(player)
-            return
         self.dict["hand"][[card.index for card in state.hand_dealt(player)]] = 1
         if state.row is not None:
             self.dict["turned"][state.dealt[-1]] = 1
@@ -177,15 +169,16 @@ class WhistObserver:
             self.dict["played"][number, card] = 1
 
     def string_from(self, state: WhistState, player: int) -> str:
-        """Return what the player sees of a state, in words."""
-        if self.recalls:
-            return state.known_to(player)
-        if state.row is None or state.result is not None:
-            return f"seat {player}; {state.hand_dealt(player)}; {counted(len(state.played), 'card')} played"
-        return " ".join(f"{word:x}" for word in state.row.seen_by(player)[0].tolist())
+        """Return what the player has seen, in words."""
+        return state.known_to(player)
 
 
 pyspiel.register_game(_TYPE, WhistGame)
-openspiel_deals.register(BeziqueState, BeziqueObserver, "Rubicon bézique, one deal (Hoyle)", 20_000.0, 360)
+openspiel_deals.register(
+    *(BeziqueState, BeziqueObserver, BeziquePresent),
+    long_name="Rubicon bézique, one deal (Hoyle)",
+    most=20_000.0,
+    length=360,
+)
 GAMES = ("hoyle_whist", *openspiel_deals.GAMES, "hoyle_bezique")
 """The games registered."""

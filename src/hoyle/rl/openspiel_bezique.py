@@ -21,10 +21,10 @@ from hoyle.games.bezique import act
 from hoyle.games.bezique.declaration import Kind
 from hoyle.games.bezique.variant import FOUR_PACKS
 from hoyle.play import Table
-from hoyle.rl.openspiel_deals import DealState, in_parts
+from hoyle.rl.openspiel_deals import DealState
 from hoyle.seat import Seat
 
-_HANDS, _COPIES = 18, 4
+HANDS, _COPIES = 18, 4
 
 
 def _face(card: Card) -> tuple[int, int]:
@@ -38,7 +38,7 @@ _CARDS: Final = {face: [card for card in FOUR_PACKS.cards if _face(card) == face
 NAMES: Final = tuple(_CARDS[face][0].text[:2] for face in FACES)
 """Their names, such as ``KS``."""
 
-_KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 _SUITED: Final = ("marriage", "sequence")
 _OTHERS: Final = (
     act.Draw(Seat(0)),
@@ -48,13 +48,20 @@ _OTHERS: Final = (
     act.TakeHeap(Seat(0)),
 )
 _TABLE: Final = len(FACES)
-_DECLARE: Final = 2 * _TABLE
-_REST: Final = _DECLARE + len(_KINDS) * len(Suit)
+DECLARE: Final = 2 * _TABLE
+DECLARATIONS: Final = len(KINDS) * len(Suit)
+_REST: Final = DECLARE + DECLARATIONS
 
 
 def face_of(card: Card) -> int:
     """Return the number of a card's face, 0 to 31."""
     return FACES.index(_face(card))
+
+
+def declaration(kind: Kind, cards: Hand) -> int:
+    """Return the number of a declaration by its kind and, where that matters, its suit."""
+    suit = FACES[face_of(next(iter(cards)))][0] if kind in _SUITED else 0
+    return len(Suit) * KINDS.index(kind) + suit
 
 
 class BeziqueActs:
@@ -68,17 +75,16 @@ class BeziqueActs:
         if isinstance(done, act.Play):
             return face_of(done.card) + (_TABLE if done.card in table else 0)
         if isinstance(done, act.Declare):
-            suit = FACES[face_of(next(iter(done.cards)))][0] if done.kind in _SUITED else 0
-            return _DECLARE + len(Suit) * _KINDS.index(done.kind) + suit
+            return DECLARE + declaration(done.kind, done.cards)
         return _REST + _OTHERS.index(replace(done, seat=Seat(0)))
 
     def text(self, number: int) -> str:
         """Return a short name of the act with this number, such as ``Play KS``."""
-        if number < _DECLARE:
+        if number < DECLARE:
             return f"Play {NAMES[number % _TABLE]}{' from the table' if number >= _TABLE else ''}"
         if number < _REST:
-            kind, suit = divmod(number - _DECLARE, len(Suit))
-            return f"Declare {_KINDS[kind]}{f' in {list(Suit)[suit]}' if _KINDS[kind] in _SUITED else ''}"
+            kind, suit = divmod(number - DECLARE, len(Suit))
+            return f"Declare {KINDS[kind]}{f' in {list(Suit)[suit]}' if KINDS[kind] in _SUITED else ''}"
         other = _OTHERS[number - _REST]
         return type(other).__name__ + (" second" if getattr(other, "second", False) else "")
 
@@ -103,9 +109,9 @@ class BeziqueState(DealState):
         for face in self.dealt:
             self.pack.append(_CARDS[FACES[face]][met[face]])
             met[face] += 1
-        self.held = [self.pack[seat:_HANDS:2] for seat in range(2)]
+        self.held = [self.pack[seat:HANDS:2] for seat in range(2)]
         hands = (Hand.of(self.held[0]), Hand.of(self.held[1]))
-        return act.Given(dealer=Seat(1), hands=hands, stock=tuple(self.pack[_HANDS:]))
+        return act.Given(dealer=Seat(1), hands=hands, stock=tuple(self.pack[HANDS:]))
 
     def payoff(self) -> Sequence[float]:
         one, other = self.table.result.score.values()
@@ -115,7 +121,7 @@ class BeziqueState(DealState):
         return None
 
     def hand_dealt(self, seat: int) -> Any:
-        return " ".join(NAMES[face] for face in sorted(self.dealt[seat:_HANDS:2]))
+        return " ".join(NAMES[face] for face in sorted(self.dealt[seat:HANDS:2]))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         met = Counter(self.dealt)
@@ -165,7 +171,7 @@ class BeziqueState(DealState):
 
     def known_to(self, player: int) -> str:
         """Return all that a player has seen, in words."""
-        drawn = " ".join(NAMES[face_of(card)] for card in self.held[player][_HANDS // 2 :])
+        drawn = " ".join(NAMES[face_of(card)] for card in self.held[player][HANDS // 2 :])
         told = [f"seat {player}", self.hand_dealt(player), f"drew {drawn or '-'}"]
         told += [
             f"{seat} shows {' '.join(NAMES[face_of(card)] for card in cards)}"
@@ -176,46 +182,3 @@ class BeziqueState(DealState):
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"deal {NAMES[action]}" if player == pyspiel.PlayerId.CHANCE else self.known.text(action)
-
-
-class BeziqueObserver:
-    """Writes all that a player has seen into ``tensor``, whatever recall is asked for.
-
-    The tensor has the player's seat, how many it was dealt of each face, its draws in order, how many of each
-    face each seat has shown, and each act in order. Draws and acts are in binary digits, the lowest first, of
-    the number plus 1; an act has the number of its seat after them.
-    """
-
-    DRAWS, DIGITS, MOST = 55, 6, 360
-
-    def __init__(self, game: pyspiel.Game, state: type[DealState], params: Any) -> None:  # noqa: ARG002
-        if params:
-            raise ValueError(f"the observer of bezique takes no parameters, not {params}")
-        self._digits = (len(state.known) + 1).bit_length()
-        faces = len(FACES)
-        shapes = {
-            "seat": (2,),
-            "dealt": (faces,),
-            "draws": (self.DRAWS, self.DIGITS),
-            "shown": (2, faces),
-            "acts": (self.MOST, self._digits + 1),
-        }
-        self.tensor, self.dict = in_parts(shapes)
-
-    def set_from(self, state: BeziqueState, player: int) -> None:
-        """Write what the player sees of a state."""
-        self.tensor.fill(0)
-        self.dict["seat"][player] = 1
-        for face in state.dealt[player:_HANDS:2]:
-            self.dict["dealt"][face] += 1
-        for at, card in enumerate(state.held[player][_HANDS // 2 :]):
-            self.dict["draws"][at] = [face_of(card) + 1 >> digit & 1 for digit in range(self.DIGITS)]
-        for seat, cards in enumerate(state.revealed):
-            for card in cards:
-                self.dict["shown"][seat, face_of(card)] += 1
-        for at, (seat, number) in enumerate(state.acts):
-            self.dict["acts"][at] = [*(number + 1 >> digit & 1 for digit in range(self._digits)), seat]
-
-    def string_from(self, state: BeziqueState, player: int) -> str:
-        """Return what the player has seen, in words."""
-        return state.known_to(player)

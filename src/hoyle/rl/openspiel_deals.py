@@ -17,8 +17,13 @@ from hoyle.cards import ALL, Hand
 from hoyle.games import CRIBBAGE, SOLO
 from hoyle.games.cribbage import act as cribbage
 from hoyle.games.solo import act as solo
+from hoyle.kernel.environments import CRIBBAGE as CRIBBAGE_ROWS
+from hoyle.kernel.environments import SOLO as SOLO_ROWS
+from hoyle.kernel.environments import Kind
 from hoyle.play import Table
 from hoyle.rl.hidden import deal_again
+from hoyle.rl.openspiel_observers import DealObserver, PresentObserver, observer_of
+from hoyle.rl.rows import cribbage_row, solo_row
 from hoyle.seat import CHANCE, Seat
 
 PACK, _HIDDEN, _TRIES = 52, "lays out", 10_000
@@ -35,6 +40,8 @@ class DealState(pyspiel.State):
     """The groups of cards that chance distinguishes."""
     known: ClassVar[Any]
     """Its acts by number."""
+    kind: ClassVar[Kind]
+    """The rows that show what a player sees; bézique has none."""
 
     def __init__(self, game: pyspiel.Game) -> None:
         super().__init__(game)
@@ -54,6 +61,14 @@ class DealState(pyspiel.State):
 
     def turned(self) -> int | None:
         """Return the card turned up that all see; None if there is none yet."""
+        raise NotImplementedError
+
+    def row_of(self, player: int) -> NDArray[np.uint64] | None:
+        """Return what a player sees as a row of ``VecEnv``; None before and after the play."""
+        return None if self.table is None or self.over() else self.row(self.table.observe(Seat(player)))
+
+    def row(self, seen: Any) -> NDArray[np.uint64]:
+        """Return the row of an observation."""
         raise NotImplementedError
 
     def may_see(self, player: int, seat: int, number: int) -> bool:  # noqa: ARG002
@@ -149,12 +164,15 @@ class SoloState(DealState):
     """A deal of solo: calls, and the play. Payoffs are in pence."""
 
     game, variant, players, cards = "solo", "solo-whist", 4, PACK
-    known = SOLO.actions()
+    known, kind = SOLO.actions(), SOLO_ROWS
 
     def given(self) -> solo.Given:
         last = ALL[self.dealt[-1]]
         one, two, three, four = (self.hand_dealt(seat) for seat in range(4))
         return solo.Given(dealer=Seat(3), turn_up=last.suit, hands=(one, two, three, four), turned=last)
+
+    def row(self, seen: Any) -> NDArray[np.uint64]:
+        return solo_row(seen)
 
     def payoff(self) -> Sequence[float]:
         balances = self.table.result.ledger.balances(map(str, range(4)))
@@ -174,11 +192,14 @@ class CribbageState(DealState):
     """A deal of six-card cribbage for two, from nothing. Payoffs are the holes of a seat less the other's."""
 
     game, variant, players, cards = "cribbage", "six-card", 2, 13
-    known = CRIBBAGE.actions("six-card")
+    known, kind = CRIBBAGE.actions("six-card"), CRIBBAGE_ROWS
 
     def given(self) -> cribbage.Given:
         hands = (self.hand_dealt(0), self.hand_dealt(1))
         return cribbage.Given(dealer=Seat(1), hands=hands, start=ALL[self.dealt[-1]])
+
+    def row(self, seen: Any) -> NDArray[np.uint64]:
+        return cribbage_row(seen)
 
     def payoff(self) -> Sequence[float]:
         one, other = self.table.position.state.tally.score
@@ -207,62 +228,19 @@ class CribbageState(DealState):
         return [*(hands[seat][turn] for turn in range(6) for seat in (0, 1)), start], acts
 
 
-class DealObserver:
-    """Writes all that a player has seen into ``tensor``, whatever recall is asked for.
-
-    The tensor has the player's seat, the hand dealt, the card turned up and the hands that lie open, with a
-    number for each seat or card. Then it has each act in order, in binary digits, the lowest first: its
-    number plus 1; the number of all acts plus 1 for a lay-out that the player does not see; 0 after the last.
-    """
-
-    def __init__(self, game: pyspiel.Game, state: type[DealState], params: Any) -> None:
-        if params:
-            raise ValueError(f"the observer of {state.game} takes no parameters, not {params}")
-        self._most, players = game.max_game_length(), state.players
-        self._digits = (len(state.known) + 1).bit_length()
-        shapes = {
-            "seat": (players,),
-            "dealt": (PACK,),
-            "turned": (PACK,),
-            "shown": (players, PACK),
-            "acts": (self._most, self._digits),
-        }
-        self.tensor, self.dict = in_parts(shapes)
-
-    def set_from(self, state: DealState, player: int) -> None:
-        """Write what the player sees of a state."""
-        self.tensor.fill(0)
-        self.dict["seat"][player] = 1
-        self.dict["dealt"][[card.index for card in state.hand_dealt(player)]] = 1
-        if (turned := state.turned()) is not None:
-            self.dict["turned"][turned] = 1
-        for seat in state.shown:
-            self.dict["shown"][seat, [card.index for card in state.hand_dealt(seat)]] = 1
-        for at, (seat, number) in enumerate(state.acts):
-            told = 1 + (number if state.may_see(player, seat, number) else len(state.known))
-            self.dict["acts"][at] = [told >> digit & 1 for digit in range(self._digits)]
-
-    def string_from(self, state: DealState, player: int) -> str:
-        """Return what the player has seen, in words."""
-        return state.known_to(player)
-
-
-def in_parts(
-    shapes: dict[str, tuple[int, ...]],
-) -> tuple[NDArray[np.float32], dict[str, NDArray[np.float32]]]:
-    """Return a tensor of zeros, as one row, and its parts by name, each of its shape."""
-    sizes = [int(np.prod(shape)) for shape in shapes.values()]
-    tensor = np.zeros(sum(sizes), np.float32)
-    parts = np.split(tensor, np.cumsum(sizes)[:-1])
-    return tensor, {
-        name: part.reshape(shape) for (name, shape), part in zip(shapes.items(), parts, strict=True)
-    }
-
-
 def register(
-    state: type[DealState], observer: Callable[..., Any], long_name: str, most: float, length: int
+    state: type[DealState],
+    recalls: Callable[..., Any],
+    present: Callable[..., Any],
+    *,
+    long_name: str,
+    most: float,
+    length: int,
 ) -> None:
-    """Register the game of one deal with OpenSpiel: payoffs are within ``most``, acts at most ``length``."""
+    """Register the game of one deal with OpenSpiel: payoffs are within ``most``, acts at most ``length``.
+
+    Its observers are made by ``recalls`` for all that a player has seen, and by ``present`` for what it sees.
+    """
     kind = pyspiel.GameType(
         short_name=f"hoyle_{state.game}",
         long_name=long_name,
@@ -298,12 +276,13 @@ def register(
         def new_initial_state(self) -> DealState:
             return state(self)
 
-        def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:  # noqa: ARG002
-            return observer(self, state, params)
+        def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
+            return observer_of(self, state, iig_obs_type, params, recalls=recalls, present=present)
 
     pyspiel.register_game(kind, DealGame)
 
 
 GAMES: Final = ("hoyle_solo", "hoyle_cribbage")
-register(SoloState, DealObserver, "Solo whist, one deal (Hoyle)", 200.0, 80)
-register(CribbageState, DealObserver, "Six-card cribbage, one deal (Hoyle)", 121.0, 20)
+_BOTH: Final = (DealObserver, PresentObserver)
+register(SoloState, *_BOTH, long_name="Solo whist, one deal (Hoyle)", most=200.0, length=80)
+register(CribbageState, *_BOTH, long_name="Six-card cribbage, one deal (Hoyle)", most=121.0, length=20)
