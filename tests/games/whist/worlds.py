@@ -233,12 +233,16 @@ def _bound_and_judged(world: World, seat: Seat) -> bool:
     """Has a ruling bound this seat, and the table been told whether it obeyed?"""
     docket = world.end.docket
     bound = any(
-        isinstance(case.last.remedy, _BINDING) and case.last.remedy.seat == seat
+        isinstance(case.last.remedy, _BINDING) and seat in _bound(case.last.remedy)
         for case in docket.at(Standing.EXACTED)
     )
     withdrawn = any(isinstance(act, Withdraw) for act in world.acts)
     judged = any(ruling.about is Subject.REVOKE for ruling in docket.public_rulings())
     return bound and (world.end.umpire is Umpire.WATCHFUL or withdrawn or judged)
+
+
+def _bound(remedy: object) -> tuple[Seat, ...]:
+    return remedy.seats if isinstance(remedy, remedies.SuitOnce) else (remedy.seat,)
 
 
 _BINDING = (
