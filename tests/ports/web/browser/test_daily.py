@@ -18,6 +18,8 @@ def at_once(route) -> None:
     route.continue_(post_data=json.dumps({**wish, "pace": 0}) if wish else None)
 
 
+IN_THEIR_TILES = """() => [...document.querySelectorAll("#days ul li")].every((tile) =>
+    tile.lastElementChild.getBoundingClientRect().bottom <= tile.getBoundingClientRect().bottom + 1)"""
 PROMISES = "() => JSON.parse(localStorage['hoyle-promises'])"
 KEEP = "kept => localStorage.setItem('hoyle-promises', JSON.stringify(kept))"
 OTHER = Master.parse("1793")
@@ -100,6 +102,7 @@ def test_one_plays_the_deal_of_the_day_sends_it_to_a_friend_and_checks_it_when_i
     played.get_by_text(re.compile("^[■□]{7}$")).wait_for()
     page.get_by_text("1-day streak").wait_for()
     page.get_by_role("button", name="Practise").wait_for()
+    assert page.evaluate(IN_THEIR_TILES), "no button covers what is below its tile"
     assert page.locator("#past").is_hidden()
     check_next_day(page, server, tmp_path)
     friend = visitor(size=(390, 844))
