@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from hoyle.cards import Card, Hand
-from hoyle.coach.trick_reasons import why_losing
+from hoyle.cards import Card, Hand, Suit
+from hoyle.coach.trick_reasons import why, why_losing
 from hoyle.coach.words import CoachWords
 from hoyle.seat import Seat
 from hoyle.tricks import Trick
@@ -30,3 +30,21 @@ def test_a_card_stays_below_one_that_lies_there(trick, card, said):
 def test_an_opponent_of_the_caller_plays_for_the_callers_trick():
     see = SimpleNamespace(seat=Seat(1), trumps=None, cards=Hand("2H 7H"), trick=LED_NINE)
     assert why_losing(see, Card("2H"), caller=Seat(2)) == CoachWords.under_caller()
+
+
+@pytest.mark.parametrize(
+    ("card", "other", "said"),
+    [
+        ("QS", None, CoachWords.trumps_in),
+        ("QS", "3D", CoachWords.trumps_in),
+        ("QS", "8S", CoachWords.cannot_be_beaten),
+        ("8S", "QS", CoachWords.keeps_for_later),
+        ("3D", "4D", CoachWords.throws_away),
+    ],
+)
+def test_a_reason_does_not_hold_for_the_card_that_was_played_instead(card, other, said):
+    hand = Hand("8S QS 3D 4D")
+    see = SimpleNamespace(
+        seat=Seat(1), trumps=Suit.SPADES, cards=hand, hand=hand, others=Hand("9S TS KH"), trick=LED_NINE
+    )
+    assert why(see, Card(card), [Seat(3)], other and Card(other)) == said()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from hoyle.cards import Card
 from hoyle.coach import trick_reasons
 from hoyle.coach.way import Way, Weighed
@@ -34,12 +36,19 @@ TENTH: Final = 10
 FIFTEEN: Final = 15
 
 
-def why(game: str, seen: Any, weighed: Weighed) -> Text:
-    """Return why the first of these choices is the best: a property of the position."""
+def why(game: str, seen: Any, weighed: Weighed, done: int = 0) -> Text:
+    """Return why the first of these choices is the best: a property of the position.
+
+    If another was ``done``, it is one that this choice does not share.
+    """
     if len(weighed.ways) == 1:
         return CoachWords.only_one()
     find = _BY_GAME.get(game)
-    return (find and find(seen, weighed)) or CoachWords.most_on_average()
+    found = find and find(seen, weighed, done)
+    if find and found and done and found.say not in trick_reasons.ONLY_BEST:
+        first = replace(weighed, ways=weighed.ways[done:], acts=weighed.acts[done:])
+        found = None if find(seen, first, 0) == found else found
+    return found or CoachWords.most_on_average()
 
 
 def needs_no_value(act: Act, lawful: Sequence[Act]) -> Text | None:
@@ -56,12 +65,17 @@ def needs_no_value(act: Act, lawful: Sequence[Act]) -> Text | None:
     return None
 
 
-def _whist(seen: WhistObservation, weighed: Weighed) -> Text | None:
-    see = sight(seen)
-    return trick_reasons.why(see, Card(weighed.ways[0].cards[0]), [partner(see.seat)]) if see else None
+def _whist(seen: WhistObservation, weighed: Weighed, done: int) -> Text | None:
+    see, other = sight(seen), _other(weighed, done)
+    return trick_reasons.why(see, Card(weighed.ways[0].cards[0]), [partner(see.seat)], other) if see else None
 
 
-def _solo(seen: SoloObservation, weighed: Weighed) -> Text | None:
+def _other(weighed: Weighed, done: int) -> Card | None:
+    """Return the card that was played in place of the best one, if any."""
+    return Card(weighed.ways[done].cards[0]) if done and weighed.ways[done].cards else None
+
+
+def _solo(seen: SoloObservation, weighed: Weighed, done: int) -> Text | None:
     act, way = weighed.acts[0][0], weighed.ways[0]
     match act:
         case solo.Pass():
@@ -74,11 +88,11 @@ def _solo(seen: SoloObservation, weighed: Weighed) -> Text | None:
                 return None
             if see.declaration in MISERES or (see.declaration in WITHOUT_TRUMPS and see.trumps is None):
                 return trick_reasons.why_losing(see, card, see.caller)
-            return trick_reasons.why(see, card, see.allies)
+            return trick_reasons.why(see, card, see.allies, _other(weighed, done))
     return CoachWords.made_so_often(round(100 * way.win)) if way.win is not None else None
 
 
-def _bezique(seen: BeziqueObservation, weighed: Weighed) -> Text | None:
+def _bezique(seen: BeziqueObservation, weighed: Weighed, _: int) -> Text | None:
     act = weighed.acts[0][0]
     if isinstance(act, bezique.Declare):
         return CoachWords.scores_now(points(act.kind, act.cards, seen.trumps))
@@ -97,7 +111,7 @@ def _bezique(seen: BeziqueObservation, weighed: Weighed) -> Text | None:
     return CoachWords.keeps_declarations() if act.card.rank in BRISQUES else CoachWords.loses_nothing()
 
 
-def _cribbage(seen: CribbageObservation, weighed: Weighed) -> Text | None:
+def _cribbage(seen: CribbageObservation, weighed: Weighed, _: int) -> Text | None:
     act, way = weighed.acts[0][0], weighed.ways[0]
     if isinstance(act, cribbage.LayOut):
         return _laid_out(seen, way, weighed)
@@ -124,7 +138,7 @@ def _laid_out(seen: CribbageObservation, way: Way, weighed: Weighed) -> Text:
     return (CoachWords.own_crib if own else CoachWords.their_crib)(decimal(crib, 1))
 
 
-_BY_GAME: Final[Mapping[str, Callable[[Any, Weighed], Text | None]]] = {
+_BY_GAME: Final[Mapping[str, Callable[[Any, Weighed, int], Text | None]]] = {
     "whist": _whist,
     "solo": _solo,
     "bezique": _bezique,

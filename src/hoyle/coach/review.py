@@ -228,7 +228,7 @@ def _decision(
         unit=weighed.unit,
         done=named[weighed.ways.index(done)],
         best=named[0],
-        why=reasons.why(game, seen, weighed),
+        why=reasons.why(game, seen, weighed, weighed.ways.index(done)),
         loss=done.loss,
         usual_loss=weighed.usual_loss,
         named=done.named,

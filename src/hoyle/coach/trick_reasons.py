@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Protocol
+from collections.abc import Collection, Iterator, Sequence
+from typing import Final, Protocol
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.coach.words import CoachWords
@@ -11,6 +11,21 @@ from hoyle.maxims.whist.visible_cards import beating, higher, lowest
 from hoyle.seat import SEATS, Seat
 from hoyle.tricks import Trick
 from hoyle.words import Text
+
+ONLY_BEST: Final = frozenset(
+    each().say
+    for each in (
+        CoachWords.partner_has_it,
+        CoachWords.throws_away,
+        CoachWords.cannot_win,
+        CoachWords.least_risk,
+        CoachWords.under_caller,
+        CoachWords.solved,
+        CoachWords.wins_most_games,
+        CoachWords.most_on_average,
+    )
+)
+"""Reasons that compare the best choice with all others, so that no other choice shares them."""
 
 
 class TrickSight(Protocol):
@@ -34,13 +49,20 @@ class TrickSight(Protocol):
     def renounced(self) -> Sequence[Collection[Suit]]: ...
 
 
-def why(see: TrickSight, card: Card, allies: Collection[Seat]) -> Text:
-    """Return why this card is the best where tricks are wanted; ``allies`` are the rest of its side."""
+def why(see: TrickSight, card: Card, allies: Collection[Seat], other: Card | None = None) -> Text:
+    """Return why this card is the best where tricks are wanted; ``allies`` are the rest of its side.
+
+    A property that the ``other`` card shares is no reason.
+    """
     if len(see.cards) == 1:
         return CoachWords.only_one()
-    if see.trick is None:
-        return _led(see, card, allies)
-    return _followed(see, see.trick, card, allies)
+    shared = [] if other is None else list(_properties(see, other, allies))
+    found = (each for each in _properties(see, card, allies) if each not in shared or each.say in ONLY_BEST)
+    return next(found, CoachWords.most_on_average())
+
+
+def _properties(see: TrickSight, card: Card, allies: Collection[Seat]) -> Iterator[Text]:
+    return _led(see, card, allies) if see.trick is None else _followed(see, see.trick, card, allies)
 
 
 def why_losing(see: TrickSight, card: Card, caller: Seat | None) -> Text:
@@ -54,48 +76,69 @@ def why_losing(see: TrickSight, card: Card, caller: Seat | None) -> Text:
     return CoachWords.stays_under() if card.suit is see.trick.led else CoachWords.gets_rid()
 
 
-def _led(see: TrickSight, card: Card, allies: Collection[Seat]) -> Text:
+def _led(see: TrickSight, card: Card, allies: Collection[Seat]) -> Iterator[Text]:
     suit, foes = card.suit, [seat for seat in SEATS if seat != see.seat and seat not in allies]
     if suit is see.trumps:
         able = [seat for seat in foes if suit not in see.renounced[seat]]
         few = len(see.others.suit(suit)) <= len(able)
-        return CoachWords.last_trumps() if able and few else CoachWords.draws_trumps()
-    if any(suit in see.renounced[ally] and see.trumps not in see.renounced[ally] for ally in allies):
-        return CoachWords.ally_trumps(suit)
+        yield CoachWords.last_trumps() if able and few else CoachWords.draws_trumps()
+    elif any(suit in see.renounced[ally] and see.trumps not in see.renounced[ally] for ally in allies):
+        yield CoachWords.ally_trumps(suit)
     if not higher(card) & see.others:
-        return CoachWords.cannot_be_beaten()
+        yield CoachWords.cannot_be_beaten()
+    if suit is not see.trumps:
+        yield from _led_plain(see, card, allies)
+    if _saves_higher(see, card):
+        yield CoachWords.keeps_for_later()
+
+
+def _led_plain(see: TrickSight, card: Card, allies: Collection[Seat]) -> Iterator[Text]:
+    suit = card.suit
     if any(trick.leader in allies and trick.led is suit for trick in see.earlier):
-        return CoachWords.returns_lead()
+        yield CoachWords.returns_lead()
     lengths = {
         each: len(see.hand.suit(each)) for each in Suit if see.cards.suit(each) and each is not see.trumps
     }
     if lengths[suit] == max(lengths.values()):
-        return CoachWords.from_longest()
+        yield CoachWords.from_longest()
     if lengths[suit] == 1 and see.trumps is not None and see.hand.suit(see.trumps):
-        return CoachWords.empties_suit(suit)
-    return (
-        CoachWords.from_shortest()
-        if lengths[suit] == min(lengths.values())
-        else CoachWords.leads_other_suit()
-    )
+        yield CoachWords.empties_suit(suit)
+    if lengths[suit] == min(lengths.values()):
+        yield CoachWords.from_shortest()
+    if min(lengths.values()) < lengths[suit] < max(lengths.values()):
+        yield CoachWords.leads_other_suit()
 
 
-def _followed(see: TrickSight, trick: Trick, card: Card, allies: Collection[Seat]) -> Text:
+def _followed(see: TrickSight, trick: Trick, card: Card, allies: Collection[Seat]) -> Iterator[Text]:
     last = len(trick.plays) == len(SEATS) - 1
     if card in beating(trick, see.trumps):
+        trumped = card.suit is see.trumps and trick.led is not see.trumps
         if last:
-            return CoachWords.wins_last()
-        if card.suit is see.trumps and trick.led is not see.trumps:
-            return CoachWords.trumps_in()
+            yield CoachWords.wins_last()
+        elif trumped:
+            yield CoachWords.trumps_in()
         if not higher(card) & see.others:
-            return CoachWords.cannot_be_beaten()
-        return CoachWords.third_hand() if len(trick.plays) == 2 else CoachWords.makes_them_play_high()
+            yield CoachWords.cannot_be_beaten()
+        elif not last and not trumped:
+            yield (CoachWords.third_hand() if len(trick.plays) == 2 else CoachWords.makes_them_play_high())
+        if _saves_higher(see, card):
+            yield CoachWords.keeps_for_later()
+        return
     if trick.winner(see.trumps) in allies:
-        return CoachWords.partner_has_it()
+        yield CoachWords.partner_has_it()
+        return
     follows = see.cards.suit(trick.led)
     if not follows:
         alone = len(see.hand.suit(card.suit)) == 1 and see.trumps is not None and see.hand.suit(see.trumps)
-        return CoachWords.empties_suit(card.suit) if alone else CoachWords.throws_away()
-    if not see.cards & beating(trick, see.trumps):
-        return CoachWords.cannot_win()
-    return CoachWords.keeps_for_later() if card == lowest(follows) else CoachWords.most_on_average()
+        if alone:
+            yield CoachWords.empties_suit(card.suit)
+        yield CoachWords.throws_away()
+    elif not see.cards & beating(trick, see.trumps):
+        yield CoachWords.cannot_win()
+    elif card == lowest(follows):
+        yield CoachWords.keeps_for_later()
+
+
+def _saves_higher(see: TrickSight, card: Card) -> bool:
+    suit = see.cards.suit(card.suit)
+    return len(suit) > 1 and card == lowest(suit)
