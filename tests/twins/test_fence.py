@@ -273,7 +273,7 @@ def test_others_go_on_while_the_kernel_works() -> None:
 IN_ROWS = ("cribbage", "solo", "whist")
 
 AT_A_TABLE = {
-    *(f"{game}_{name}" for game in IN_ROWS for name in ("check", "floats", "look", "planes")),
+    *(f"{game}_{name}" for game in IN_ROWS for name in ("check", "floats", "look", "masks", "planes")),
     *(f"{game}_{name}" for game in IN_ROWS for name in ("reset", "seen", "step")),
     *(
         "CRIBBAGE_STATE",

@@ -15,7 +15,7 @@ from hoyle.errors.server import ServerAway, ServerRefuses
 from hoyle.errors.shuffle import SeedSealed, ShuffleBroken
 from hoyle.errors.store import FileInTheWay, NotAStore, NotKept, StoreAway, StoreFailed, StoreFull
 from hoyle.errors.text import BadText
-from hoyle.errors.trial import BadTable, KernelError, NoCluster, NotThisTrial, TrialError
+from hoyle.errors.trial import BadTable, KernelError, NoCluster, NotPlaying, NotThisTrial, TrialError
 
 FAILED: Final = 1
 """Something went wrong in the run, or a check found a fault."""
@@ -43,6 +43,7 @@ CHOSEN: Final[dict[type[HoyleError], int]] = {
     NotFound: USAGE,
     NotKept: USAGE,
     NotPBN: USAGE,
+    NotPlaying: FAILED,
     NotThisTrial: USAGE,
     RecordError: FAILED,
     SeedSealed: FAILED,

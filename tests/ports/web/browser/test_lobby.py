@@ -82,7 +82,7 @@ def test_what_was_chosen_last_time_is_chosen_again(visitor):
     assert page.get_by_label("Referee").input_value() == "watchful"
     assert page.get_by_label("East (opponent)").input_value() == "random"
     page.get_by_role("radio", name="bézique").check(force=True)
-    page.locator("#details summary").click()
+    page.get_by_text("More options and house rules").click()
     draws = page.locator(".option", has_text="when there is nothing to declare").locator("select")
     assert draws.input_value() == "by_itself"
     page.locator(".company select").first.select_option("open")
