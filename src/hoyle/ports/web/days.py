@@ -163,7 +163,9 @@ class Days:
                 "expert": expert,
                 "double_dummy": opened,
                 "squares": [full, SQUARES],
-                "everybody": [{"name": each["name"], "result": each["result"]} for each in others],
+                "everybody": [
+                    {"name": each["name"], "result": each["result"], "mine": each is own} for each in others
+                ],
             }
         )
 

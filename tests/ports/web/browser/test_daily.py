@@ -95,6 +95,7 @@ def test_one_plays_the_deal_of_the_day_sends_it_to_a_friend_and_checks_it_when_i
     assert page.locator("#back").is_hidden()
     assert page.get_by_role("button", name="Play again").count() == 0
     assert page.locator(".everybody li").count() == 1
+    assert page.locator(".everybody .mine").inner_text() == "you"
     link = page.get_by_label("A link for a friend to play the same cards").input_value()
     assert "With all cards face up" in page.locator(".pause").inner_text()
     page.goto("/")

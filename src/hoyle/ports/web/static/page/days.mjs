@@ -93,7 +93,14 @@ export function drawnDay({ game, day, counts, result, practice, expert, double_d
       "ol",
       { class: "everybody" },
       everybody.map((each) =>
-        el("li", {}, el("span", { text: each.name }), " ", el("b", { text: words(each.result) }))
+        el(
+          "li",
+          {},
+          el("span", { text: each.name }),
+          each.mine && el("span", { class: "mine", text: worded("you") }),
+          " ",
+          el("b", { text: words(each.result) }),
+        )
       ),
     ),
     copied(line, worded("day_copy")),
