@@ -5,6 +5,8 @@ from msgspec.structs import replace
 
 from host.table.at_two import first
 from host.table.keeper import Keeper, saved_at
+from hoyle import daily
+from hoyle.cards import Hand
 from hoyle.daily import (
     TERMS,
     chance_of,
@@ -19,6 +21,7 @@ from hoyle.daily import (
 from hoyle.errors import NotDaily
 from hoyle.fairness import Master
 from hoyle.games import GAMES
+from hoyle.games.solo.declaration import Declaration
 from hoyle.host.setup import agreed
 
 SECRET = Master.parse("1793")
@@ -93,9 +96,29 @@ def test_a_bot_in_ones_seat_has_the_same_cards_and_the_same_result_each_time(bot
         yardstick("whist", setup, seats, chance_of(sealed_day(SECRET, "whist", DAY))) for _ in range(2)
     }
     assert len(results) == 1
-    ((tricks, opened),) = results
+    ((tricks, opened, makes),) = results
     assert 0 <= tricks <= 13
     assert 0 <= opened <= 13
+    assert makes is None
+
+
+@pytest.mark.parametrize("day", ["2026-11-27", "2026-11-28"])
+def test_at_solo_the_yardstick_has_the_calls_of_the_players_hand_as_first_dealt(monkeypatch, day):
+    asked = []
+    monkeypatch.setattr(daily, "calls_made", lambda *given: asked.append(given) or (Declaration.SOLO,))
+    setup, _, me = agreed(wished("solo", "Ada", 0))
+    seats = tuple(seat if seat == "me" else "plain" for seat in TERMS["solo"].seats)
+    chance = chance_of(sealed_day(SECRET, "solo", day))
+    assert yardstick("solo", setup, seats, chance)[1:] == (None, ("solo",))
+    ((_, deal, seat),) = asked
+    assert seat == me
+    assert not deal.said
+    keeper = Keeper(
+        replace_day(saved_at(wished("solo", "Ada", 0)), day),
+        chance=lambda: chance_of(sealed_day(SECRET, "solo", day)),
+    )
+    keeper.join(0, keeper.saved.setup.keeps)
+    assert Hand(" ".join(hand(keeper))) == deal.dealt[seat]
 
 
 def test_the_promise_of_a_day_tells_nothing_and_is_kept_by_its_seed_alone():

@@ -1,11 +1,13 @@
 // The solver, bound to Python.
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/pair.h>
 
 #include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <exception>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "arrays.hpp"
@@ -112,13 +114,20 @@ void over(std::size_t rows, unsigned threads, const nb::object& progress, const 
 
 std::size_t solve(Array<const std::uint64_t> hands, Array<const std::int8_t> trumps, Array<const std::int8_t> leaders,
                   Array<const std::int8_t> tables, Array<const std::uint8_t> declarers,
-                  Array<const std::int8_t> goals, unsigned threads, nb::object progress, Array<std::int8_t> values) {
+                  Array<const std::int8_t> goals, std::pair<unsigned, int> effort, nb::object progress,
+                  Array<std::int8_t> values) {
     const std::vector<Task> tasks = Positions{hands, trumps, leaders, tables, declarers}.tasks();
     for (std::size_t row = 0; row < tasks.size(); ++row)
         if (!can_be_asked(goals[row])) return row;
     if (tasks.size() < hands.rows()) return tasks.size();
-    over(tasks.size(), threads, progress, [&](Solver& solver, std::size_t row, Pulse* pulse) {
-        values[row] = static_cast<std::int8_t>(solver.value(tasks[row], goals[row], pulse));
+    over(tasks.size(), effort.first, progress, [&](Solver& solver, std::size_t row, Pulse* pulse) {
+        Budget limited(effort.second, pulse);
+        if (effort.second) solver.forget();  // as below
+        try {
+            values[row] = static_cast<std::int8_t>(solver.value(tasks[row], goals[row], effort.second ? &limited : pulse));
+        } catch (const Budget::Spent&) {
+            values[row] = -1;
+        }
     });
     return tasks.size();
 }
@@ -162,7 +171,7 @@ std::size_t solve_strains(Array<const std::uint64_t> hands, Array<const std::uin
 }  // namespace
 
 void bind_solve(nb::module_& module) {
-    module.def("solve", solve, "hands"_a, "trumps"_a, "leaders"_a, "tables"_a, "declarers"_a, "goals"_a, "threads"_a,
+    module.def("solve", solve, "hands"_a, "trumps"_a, "leaders"_a, "tables"_a, "declarers"_a, "goals"_a, "effort"_a,
                "progress"_a.none(), "values"_a);
     module.def("solve_cards", solve_cards, "hands"_a, "trumps"_a, "leaders"_a, "tables"_a, "declarers"_a, "threads"_a,
                "progress"_a.none(), "budget"_a, "values"_a);

@@ -17,6 +17,7 @@ from hoyle.bots import bot_named
 from hoyle.errors import NotDaily
 from hoyle.fairness import Chance, Master, Reveal, Sealed, seal, unsealed
 from hoyle.games import game_named
+from hoyle.games.solo.state import State as SoloState
 from hoyle.games.whist.state import DealInPlay
 from hoyle.games.whist.state import State as WhistState
 from hoyle.host.setup import Setup, Wish
@@ -24,8 +25,9 @@ from hoyle.host.sitting.sitting import Sitting
 from hoyle.host.table.live_table import LiveTable
 from hoyle.record import Player
 from hoyle.record.stop import Stop
-from hoyle.seat import SEATS, Seat, side
+from hoyle.seat import SEATS, Seat, left, side
 from hoyle.solve import double_dummy
+from hoyle.solve.solo_calls import calls_made
 
 
 class DailyTerms(Struct, frozen=True, kw_only=True):
@@ -160,11 +162,13 @@ class Yardstick(NamedTuple):
 
     ``expert``: the result of the bot of the other seats in the player's seat, with the same cards; None if
     it broke off. ``double_dummy``: at whist, the tricks of the player's side with all cards open and best
-    play on both sides; otherwise None.
+    play on both sides; otherwise None. ``makes``: at solo, the names of the calls that the player's hand
+    makes alone in the same way; None at other games, and where the solver gave up.
     """
 
     expert: int | None
     double_dummy: int | None
+    makes: tuple[str, ...] | None
 
 
 def sitting_of(setup: Setup, players: tuple[Player, ...], chance: Chance) -> Sitting:
@@ -190,19 +194,27 @@ def yardstick(
     bot = next(each for each in seats if each != "me")
     sitting = sitting_of(setup, players or tuple(Player(name=name, bot=bot) for name in names), chance)
     sitting.run_on()
+    opened = None
     while not sitting.finished:
+        if opened is None:  # Of the first deal only, which everybody gets: at solo it may be thrown up.
+            opened = _with_open_cards(sitting.position.state, SEATS[me])
         seat = sitting.due
         assert seat is not None, "somebody is due at a strict table"
         act = bot_named(game, bot).choose(sitting.observe(seat), sitting.rng(seat))
         sitting.act(act)
         sitting.run_on()
-    state = sitting.position.state
-    deal = state.deal if isinstance(state, WhistState) else None
-    opened = None
-    if isinstance(deal, DealInPlay):
-        ours, leader = [seat for seat in SEATS if side(seat) == me % 2], SEATS[(deal.dealer + 1) % len(SEATS)]
-        opened = double_dummy.tricks(deal.dealt, trumps=deal.trumps, leader=leader, declarers=ours)
-    return Yardstick(result_of(sitting, me, TERMS[game].counts), opened)
+    return Yardstick(result_of(sitting, me, TERMS[game].counts), *(opened or (None, None)))
+
+
+def _with_open_cards(state: object, me: Seat) -> tuple[int | None, tuple[str, ...] | None] | None:
+    """Return the last two fields of a yardstick; None before the cards are dealt, and at other games."""
+    if isinstance(state, WhistState) and isinstance(deal := state.deal, DealInPlay):
+        ours, leader = [seat for seat in SEATS if side(seat) == side(me)], left(deal.dealer)
+        return double_dummy.tricks(deal.dealt, trumps=deal.trumps, leader=leader, declarers=ours), None
+    if isinstance(state, SoloState) and state.deal is not None:
+        calls = calls_made(state, state.deal, me)
+        return None, None if calls is None else tuple(call.value for call in calls)
+    return None
 
 
 def squares(result: int, expert: int, step: int) -> int:

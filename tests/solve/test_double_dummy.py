@@ -175,7 +175,11 @@ def test_a_position_that_costs_too_much_is_given_up_and_the_others_are_not():
         values = kernel.solve_cards(*given, budget=4096, threads=threads)
         assert (values[[0, 2]] == -1).all()
         assert (values[1] == whole[1]).all()
+        few = kernel.solve(*given, np.full(3, -1, np.int8), budget=4096, threads=threads)
+        assert few.tolist() == [-1, whole[1].max(), -1]
     assert (kernel.solve_cards(*given, budget=1 << 30) == whole).all()
+    counted = kernel.solve(*given, np.full(3, -1, np.int8), budget=1 << 30)
+    assert counted.tolist() == whole.max(axis=1).tolist()
 
 
 def test_each_deal_may_have_its_own_trumps_and_leader():

@@ -29,6 +29,7 @@ def solve(
     *,
     threads: int = 1,
     progress: Progress | None = None,
+    budget: int = 0,
 ) -> NDArray[np.int8]:
     """Solve n positions double-dummy: both sides see all cards and play perfectly.
 
@@ -42,10 +43,11 @@ def solve(
         goals: int8[n]; a number of tricks to make from here, 1..13; 0 to make none; -1 to count them.
         threads: how many to use, 0 for one per core. The results do not depend on it.
         progress: called from this thread, some ten times a second, with the number done.
+        budget: the nodes after which a position is given up, as for ``solve_cards``; 0 for no limit.
 
     Returns:
         int8[n]; 1 if the goal can be made, else 0; for goal -1 the tricks the declarers take,
-        the one on the table included.
+        the one on the table included; -1 for a position that was given up.
 
     Raises:
         KernelError: an argument of the wrong type, shape, order or range, or hands that cannot
@@ -54,8 +56,10 @@ def solve(
     rows = check_positions(hands, trumps, leaders, tables, declarers)
     batch("goals", goals, np.int8, rows)
     values = np.empty(rows, np.int8)
-    threads = whole("threads", threads, 0, 1024)
-    unfit = core.solve(hands, trumps, leaders, tables, declarers, goals, threads, callback(progress), values)
+    budget, threads = whole("budget", budget, 0, 2**31 - 1), whole("threads", threads, 0, 1024)
+    unfit = core.solve(
+        hands, trumps, leaders, tables, declarers, goals, (threads, budget), callback(progress), values
+    )
     if unfit < rows:
         raise _unfit(unfit, int(goals[unfit]), hands, trumps, leaders, tables, declarers)
     return values

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from hoyle import daily
 from hoyle.cards import FULL
+from hoyle.games.solo.declaration import Declaration
 from hoyle.ports.cli import own_day
 from hoyle.seat import SEATS
 from hoyle.solve import double_dummy
@@ -40,6 +41,23 @@ def test_a_deal_is_played_once_and_then_told_again(monkeypatch, tmp_path):
     )
     (secret,) = tmp_path.rglob("daily.secret")
     assert secret.stat().st_mode & 0o077 == 0
+
+
+def test_at_solo_the_calls_are_told_that_the_hand_makes_with_all_cards_open(monkeypatch, tmp_path):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    terms = replace(daily.TERMS["solo"], seats=("plain", "plain", "me", "plain"))
+    monkeypatch.setitem(daily.TERMS, "solo", terms)
+    for makes, words in (
+        ((Declaration.SOLO, Declaration.MISERE_OUVERTE), "solo and misère ouverte"),
+        ((), "no call"),
+        (None, ""),
+    ):
+        monkeypatch.setattr(daily, "calls_made", lambda *_, makes=makes: makes)
+        told = asked("daily", "solo", "--pace", "0", "--plain", typed=f"solo\nsolo\n{ANY_CARD}").output
+        assert re.findall(r"both sides, your hand makes (.*)\.", told) == [words][: makes is not None]
+        assert "Days played in a row: 1." in told
+        (kept,) = tmp_path.rglob("daily.json")
+        kept.unlink()
 
 
 def test_a_deal_that_is_left_is_not_told(monkeypatch, tmp_path):

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from hoyle.daily import AHEAD, TERMS, today
+from hoyle.games.solo.declaration import CALLED
 
 ADA, BOB = "a" * 64, "b" * 64
 SHARED = "shared-" + "5" * 16
@@ -14,7 +15,8 @@ SHARED = "shared-" + "5" * 16
 @pytest.fixture(autouse=True)
 def _bots_think_for_no_time(monkeypatch):
     """The experts of the deal of the day think for longer than all else here takes."""
-    monkeypatch.setitem(TERMS, "whist", replace(TERMS["whist"], seats=("plain", "plain", "me", "plain")))
+    for game in ("whist", "solo"):
+        monkeypatch.setitem(TERMS, game, replace(TERMS[game], seats=("plain", "plain", "me", "plain")))
 
 
 def sits_to(server, person, name="Ada", **wish):
@@ -29,7 +31,7 @@ def dealt(guest):
 
 
 def results(server, guest, day):
-    address = f"/api/daily/whist/{day}?table={guest.made['table']}"
+    address = f"/api/daily/{guest.table['game']}/{day}?table={guest.made['table']}"
     return guest.http.get(address)
 
 
@@ -51,6 +53,7 @@ def test_a_friend_plays_a_shared_deal_from_the_same_seat_and_both_see_both_resul
     told = results(server, bob, SHARED).json()
     assert [each["name"] for each in told["everybody"]] == ["Bob"]
     assert 0 <= told["double_dummy"] <= 13
+    assert told["makes"] is None, "whist has no calls"
     ada.plays_out()
     both = [results(server, each, SHARED).json() for each in (ada, bob)]
     for each, name in zip(both, ("Ada", "Bob"), strict=True):
@@ -61,6 +64,18 @@ def test_a_friend_plays_a_shared_deal_from_the_same_seat_and_both_see_both_resul
     compared = [(each, told["expert"], told["double_dummy"]) for each, told in zip(rows, both, strict=True)]
     assert compared[0] == compared[1]
     assert sorted(name for name, _ in rows[0]) == ["Ada", "Bob"]
+
+
+def test_what_a_hand_makes_at_solo_is_told_when_it_is_played(server):
+    ada = sits_to(server, ADA, game="solo", shared=SHARED)
+    dealt(ada)
+    refused = results(server, ada, SHARED)
+    assert refused.status_code == 404
+    assert "makes" not in refused.text
+    ada.plays_out()
+    told = results(server, ada, SHARED).json()
+    assert told["double_dummy"] is None
+    assert set(told["makes"] or ()) <= {each.value for each in CALLED}
 
 
 def test_nobody_can_ask_for_the_deal_of_another_day_or_for_a_name_that_is_a_day(server):

@@ -124,7 +124,7 @@ def solve(
     tables: NDArray[np.int8],
     declarers: NDArray[np.uint8],
     goals: NDArray[np.int8],
-    threads: int,
+    effort: tuple[int, int],
     progress: Progress,
     values: NDArray[np.int8],
 ) -> int:

@@ -26,6 +26,8 @@ from hoyle.daily import (
 from hoyle.fairness import Master
 from hoyle.files.folders import data_folder
 from hoyle.files.json_text import Document
+from hoyle.games.solo.declaration import Declaration
+from hoyle.games.solo.rulings import DECLARATIONS
 from hoyle.host.setup import agreed, players_of
 from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.phrases import DayPhrases
@@ -56,12 +58,13 @@ def play_own(game: str, name: str, voice: Sentences, keys: Keyboard) -> None:
         result = result_of(sitting, me, terms.counts)
         if result is None:
             return
-        expert, opened = yardstick(game, setup, terms.seats, chance, players_of(chairs))
+        expert, opened, makes = yardstick(game, setup, terms.seats, chance, players_of(chairs))
         full = squares(result, result if expert is None else expert, terms.step)
         won.setdefault(game, {})[day.isoformat()] = {
             "result": result,
             "expert": expert,
             "double_dummy": opened,
+            "makes": makes,
             "squares": full,
         }
         keep_won(won)
@@ -79,6 +82,9 @@ def tell_day(voice: Sentences, deal: Document, told: Document, shown: list[int])
         voice.say(DayPhrases.day_expert(words(told["expert"])))
     if told["double_dummy"] is not None:
         voice.say(DayPhrases.day_double_dummy(words(told["double_dummy"])))
+    if (makes := told.get("makes")) is not None:  # Results of an older version have none.
+        calls = tuple(DECLARATIONS[Declaration(call)] for call in makes)
+        voice.say(DayPhrases.day_makes(calls) if calls else DayPhrases.day_makes_none())
     full, all_of_them = shown
     line = "■" * full + "□" * (all_of_them - full)
     said = Called(voice.words(words(told["result"])))

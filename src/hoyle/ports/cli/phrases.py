@@ -65,6 +65,10 @@ class DayPhrases:
     day_you = phrase("You: {result}.", Text)
     day_expert = phrase("The strongest bot with your cards: {result}.", Text)
     day_double_dummy = phrase("With all cards face up and best play on both sides: {result}.", Text)
+    day_makes = phrase(
+        "With all cards face up and best play on both sides, your hand makes {calls?, | and }.", Texts
+    )
+    day_makes_none = phrase("With all cards face up and best play on both sides, your hand makes no call.")
     day_practice = phrase("This was practice: only your first try counts.")
     day_tricks = phrase("{number} {number?trick|tricks}", int)
     day_pence = phrase("{number} {number?penny|pence}", int)

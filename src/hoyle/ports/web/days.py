@@ -149,7 +149,7 @@ class Days:
         found = await self._results(game, day) if game in TERMS else {}
         if (own := found.get(request.query_params.get("table", ""))) is None:
             raise Problem(404, Problems.not_played())
-        expert, opened = await self._yardstick(game, day)
+        expert, opened, makes = await self._yardstick(game, day)
         terms = TERMS[game]
         full = squares(own["result"], own["result"] if expert is None else expert, terms.step)
         others = sorted(_counted(found), key=lambda each: (-each["result"], each["name"]))
@@ -162,6 +162,7 @@ class Days:
                 "practice": own["practice"],
                 "expert": expert,
                 "double_dummy": opened,
+                "makes": makes,
                 "squares": [full, SQUARES],
                 "everybody": [
                     {"name": each["name"], "result": each["result"], "mine": each is own} for each in others

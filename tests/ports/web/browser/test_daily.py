@@ -20,6 +20,13 @@ def at_once(route) -> None:
 
 IN_THEIR_TILES = """() => [...document.querySelectorAll("#days ul li")].every((tile) =>
     tile.lastElementChild.getBoundingClientRect().bottom <= tile.getBoundingClientRect().bottom + 1)"""
+
+
+def told_as_solo(route) -> None:
+    """Show a result as that of solo, with a hand that makes no call."""
+    route.fulfill(json=route.fetch().json() | {"double_dummy": None, "makes": []})
+
+
 PROMISES = "() => JSON.parse(localStorage['hoyle-promises'])"
 KEEP = "kept => localStorage.setItem('hoyle-promises', JSON.stringify(kept))"
 OTHER = Master.parse("1793")
@@ -98,6 +105,10 @@ def test_one_plays_the_deal_of_the_day_sends_it_to_a_friend_and_checks_it_when_i
     assert page.locator(".everybody .mine").inner_text() == "you"
     link = page.get_by_label("A link for a friend to play the same cards").input_value()
     assert "With all cards face up" in page.locator(".pause").inner_text()
+    page.route("**/api/daily/whist/*", told_as_solo)
+    page.goto(address)
+    page.get_by_text("best play on both sides, your hand makes no call.").wait_for()
+    page.unroute("**/api/daily/whist/*")
     page.goto("/")
     played = page.locator("#days a", has_text=re.compile("^Whist"))
     played.get_by_text(re.compile("^[■□]{7}$")).wait_for()

@@ -1,6 +1,7 @@
 // The deals of the day: what this browser has played of them, and how a result is told.
 
 import { said } from "./called.mjs";
+import { text } from "./catalogue.mjs";
 import { copied } from "./copied.mjs";
 import { el } from "./dom.mjs";
 import { capital } from "./letters.mjs";
@@ -65,6 +66,16 @@ export function streak(today) {
 /** @param {number[]} squares */
 export const drawnSquares = ([full = 0, all = 0]) => FULL.repeat(full) + EMPTY.repeat(all - full);
 
+/**
+ * The calls that the player's hand makes alone with all cards open.
+ * @param {string} game
+ * @param {string[]} makes
+ */
+function madeAlone(game, makes) {
+  const calls = makes.map((call) => text(`${game}.${call.replaceAll("-", "_")}`));
+  return worded(calls.length ? "day_makes" : "day_makes_none", { calls });
+}
+
 /** A result in words, by what is counted. */
 function counted(counts, number) {
   if (counts === "pence") return `${number < 0 ? "−" : "+"}${pounds(Math.abs(number))}`;
@@ -73,7 +84,9 @@ function counted(counts, number) {
 }
 
 /** What was won: by oneself, by the expert at the same cards, and by everybody; and a line to send to others. */
-export function drawnDay({ game, day, counts, result, practice, expert, double_dummy, squares, everybody }) {
+export function drawnDay(
+  { game, day, counts, result, practice, expert, double_dummy, makes, squares, everybody },
+) {
   const words = (number) => counted(counts, number);
   const told = { game: capital(said(game)), day, squares: drawnSquares(squares), result: words(result) };
   const line = worded(isShared(day) ? "day_line_shared" : "day_line", told);
@@ -84,6 +97,7 @@ export function drawnDay({ game, day, counts, result, practice, expert, double_d
         worded("day_you", { result: words(result) }),
         expert === null ? "" : worded("day_expert", { result: words(expert) }),
         double_dummy === null ? "" : worded("day_double_dummy", { result: words(double_dummy) }),
+        makes === null ? "" : madeAlone(game, makes),
       ].join(" "),
     }),
     practice && el("p", { class: "practice", text: worded("day_practice") }),
