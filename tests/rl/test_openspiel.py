@@ -1,6 +1,8 @@
 """A deal of whist as a game of OpenSpiel: its own tests pass, and its algorithms run."""
 
+import random
 import sys
+import unittest
 
 import numpy as np
 import pytest
@@ -9,6 +11,7 @@ if sys.version_info >= (3, 14):
     pytest.skip("OpenSpiel has no wheel for this Python", allow_module_level=True)
 
 import pyspiel
+from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 
 import hoyle.rl.openspiel
@@ -49,6 +52,16 @@ def after(game, cards, seed=1):
 @pytest.mark.parametrize("name", hoyle.rl.openspiel.GAMES)
 def test_openspiels_own_test_passes_with_serialisation(name):
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", hoyle.rl.openspiel.GAMES)
+def test_openspiels_own_test_of_sampled_states_passes(name):
+    random.seed(1793)  # It draws the states that it looks at.
+    fields = {"game_name": name, "game": pyspiel.load_game(name)}
+    case = type("OfOurs", (api_test.EnforceAPIOnPartialTreeBase,), fields)
+    found = unittest.defaultTestLoader.loadTestsFromTestCase(case).run(unittest.TestResult())
+    assert found.testsRun == 5
+    assert [*found.errors, *found.failures] == []
 
 
 def test_a_state_comes_back_from_its_text(any_game):
