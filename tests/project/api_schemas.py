@@ -8,7 +8,6 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-import msgspec
 from starlette.routing import Route
 
 from hoyle.coach.played import GamePlayed, Summary
@@ -17,6 +16,7 @@ from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.origin import Origins
 from hoyle.ports.web.wire import LONGEST
 from project import wire_schema
+from project.schema_components import components
 
 _ANSWERS: Final[dict[str, Any]] = {"/api/played": tuple[GamePlayed, ...]}
 """The struct that an answer is written from, where it is one."""
@@ -54,7 +54,7 @@ _ERRORS: Final = {
 def openapi() -> str:
     """The addresses of the server, as docs/openapi.json holds them."""
     bodies = {route.path: body for route in routes() if (body := _body_of(route)) is not None}
-    schemas, parts = msgspec.json.schema_components(
+    schemas, parts = components(
         (*bodies.values(), *_ANSWERS.values()),
         ref_template="#/components/schemas/{name}",
         schema_hook=wire_schema.of_kind,

@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-import msgspec
-
 from hoyle.cards import Card, Hand, Pack
 from hoyle.files.json_text import Document
 from hoyle.games import GAMES
 from hoyle.record.reading import lines_of
 from hoyle.record.upgrade import FORMAT
+from project.schema_components import components
 
 _AT = "#/$defs/"
 _HASH = {"type": "string", "pattern": "^[0-9a-f]{64}$"}
@@ -40,9 +39,7 @@ def published() -> str:
 
 def schema() -> Document:
     """Return the schema of a line: its fields in each game, its number, and the hashes that chain it."""
-    tops, parts = msgspec.json.schema_components(
-        [lines_of(game.name) for game in GAMES], schema_hook=_WORDS.__getitem__
-    )
+    tops, parts = components([lines_of(game.name) for game in GAMES], schema_hook=_WORDS.__getitem__)
     lines = [[each["$ref"].removeprefix(_AT) for each in top["anyOf"]] for top in tops]
     every = list(dict.fromkeys(name for names in lines for name in names))
     for name in every:

@@ -12,6 +12,7 @@ from hoyle.files.json_text import Document
 from hoyle.host.frames import Frame
 from hoyle.host.messages import Answer
 from project.record_schema import CARD
+from project.schema_components import components
 
 
 def published() -> str:
@@ -21,7 +22,7 @@ def published() -> str:
 
 def schema() -> Document:
     """The schema of a frame: what a browser may send, and what the table may send."""
-    (said, told), parts = msgspec.json.schema_components((Frame, Answer), schema_hook=of_kind)
+    (said, told), parts = components((Frame, Answer), schema_hook=of_kind)
     parts |= TEXTS
     parts["Choice"]["properties"]["act"] = _ACT
     parts["Change"] = {

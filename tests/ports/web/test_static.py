@@ -98,7 +98,7 @@ NOTATIONS = {
     "page/joined.mjs": {"/^", "GROWS"},  # Names under which this browser stores things.
     "page/kept.mjs": {"/^", "HEAVY"},  # The same.
     "played/carrying.mjs": {"LINK.length)"},  # The words in an address.
-    "page/days.mjs": {"/^"},  # The address of a deal that was sent.
+    "page/days.mjs": {"/^", "call"},  # The address of a deal that was sent; the name of a call.
     "page/installed.mjs": {"href"},
     "page/preferences.mjs": {"document.cookie", "))"},
     "page/words.mjs": {
