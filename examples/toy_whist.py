@@ -96,7 +96,7 @@ class Toy:
         return worths / np.maximum(reached, 1e-9)[:, None], value.mean()
 
     def exploitability(self, chances):
-        """What a best opponent gains, as the mean of both seats."""
+        """Return the gain of a best opponent, as the mean of both seats."""
         return (self.worths(chances, best=0)[1] - self.worths(chances, best=1)[1]) / 2
 
     def numbers(self):

@@ -25,7 +25,7 @@ or the player's cards do not come from the seed.
 
 
 class Kept(Struct, frozen=True, kw_only=True):
-    """What a player's computer keeps of a deal of the day.
+    """The facts of a deal of the day that a player's computer keeps.
 
     Attributes:
         commitment: The promise that was seen first; empty if none was seen before the day was over.
@@ -41,7 +41,7 @@ class Kept(Struct, frozen=True, kw_only=True):
 
 
 class Shown(Struct, frozen=True, kw_only=True):
-    """What a server shows of a deal of the day; ``seed`` and ``salt`` once the day is over."""
+    """The facts of a deal of the day that a server shows; ``seed`` and ``salt`` once the day is over."""
 
     day: str
     game: str

@@ -23,7 +23,7 @@ HONEST, DISHONEST = Master.parse("1793"), Master.parse("1794")
 
 
 def shown(game, secret=HONEST, day=DAY):
-    """What a server with this secret shows when the day is over."""
+    """The facts that a server with this secret shows when the day is over."""
     sealed = sealed_day(secret, game, day)
     reveal = sealed.reveal()
     return Shown(day=day, game=game, commitment=sealed.commitment, seed=reveal.seed, salt=reveal.salt)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from msgspec import Struct
 
 from hoyle.coach.account import GameAccount
 from hoyle.coach.standing import EVEN
-
-GAMES: Final = 2
-"""Games that win a rubber."""
+from hoyle.games.whist.deal import GAMES_A_RUBBER
 
 
 class RubberAccount(Struct, frozen=True, kw_only=True):
@@ -50,7 +47,7 @@ def _rubbers(games: Sequence[GameAccount]) -> Iterator[list[GameAccount]]:
     for each in games:
         rubber.append(each)
         won = sum(game.final == 1 for game in rubber)
-        if max(won, len(rubber) - won) == GAMES:
+        if max(won, len(rubber) - won) == GAMES_A_RUBBER:
             yield rubber
             rubber = []
     if rubber:
@@ -78,6 +75,6 @@ def _account(number: int, side: int, games: Sequence[GameAccount]) -> RubberAcco
 
 def _chance(won: int, lost: int) -> float:
     """Return the chance of the rubber after these games."""
-    if max(won, lost) == GAMES:
-        return float(won == GAMES)
+    if max(won, lost) == GAMES_A_RUBBER:
+        return float(won == GAMES_A_RUBBER)
     return EVEN * (_chance(won + 1, lost) + _chance(won, lost + 1))

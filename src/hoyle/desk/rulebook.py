@@ -105,7 +105,7 @@ def by_chapter(game: str) -> tuple[tuple[Chapter, tuple[RulebookEntry, ...]], ..
 
 
 def _ids(span: str, ids: list[str]) -> list[str]:
-    """Return the ids that ``A..B`` or ``A`` stands for."""
+    """Return the ids that ``A..B`` or ``A`` means."""
     first, _, last = span.partition("..")
     return ids[ids.index(first) : ids.index(last or first) + 1]
 

@@ -1,4 +1,4 @@
-"""What a newcomer reads first of a game, and the chapters of its rulebook."""
+"""A game in one minute, for a newcomer, and the chapters of its rulebook."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Guide:
 
     Attributes:
         minute: The game in one minute; None if there is none.
-        chapters: Each chapter with its ids, in the order of reading. ``A..B`` stands for the entries from
+        chapters: Each chapter with its ids, in the order of reading. ``A..B`` means the entries from
             ``A`` to ``B`` in the order of the book.
     """
 

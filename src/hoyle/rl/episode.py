@@ -1,4 +1,4 @@
-"""What the doors of Gymnasium and PettingZoo share: copies, and checks of actions, seeds and turns."""
+"""Shared by the doors of Gymnasium and PettingZoo: copies, and checks of actions, seeds and turns."""
 
 from __future__ import annotations
 

@@ -24,6 +24,9 @@ from hoyle.tricks import TrickDealing, dealt_on, must_hold_pack
 PLAYERS = range(4)
 _WHOLE = act.Deal(Seat(0))
 
+GAMES_A_RUBBER: Final = 2
+"""The games that win a rubber."""
+
 PLAN: Final = Plan(each=13, together=1, turned=True)
 """One card at a time, with the last turned up (W-G07)."""
 
@@ -159,7 +162,7 @@ def settled(state: State) -> bool:
 
 def rubber_won(rubber: bool, tally: Tally) -> bool:
     """Has a side won the rubber or, where games are played singly, the game?"""
-    return max(tally.games) >= (2 if rubber else 1)
+    return max(tally.games) >= (GAMES_A_RUBBER if rubber else 1)
 
 
 def given(

@@ -53,7 +53,7 @@ class Journal:
         self._past: deque[_Told] = deque()
         self._acts = 0
         self._undone: deque[tuple[int, list[_Told]]] = deque(maxlen=REMEMBERED)
-        """What each of the last take-backs dropped, by the number of its entry."""
+        """The events that each of the last take-backs dropped, by the number of its entry."""
         self._outcomes: deque[Event] = deque(maxlen=_MOST_OUTCOMES)
         self._deal: int | None = None
         """The number of the entry with which the deal began; None before the first."""
@@ -84,7 +84,7 @@ class Journal:
             self._outcomes += _outcomes(self._past.popleft().events)
 
     def _dropped(self, kept: int) -> list[_Told]:
-        """Forget what was told after so many acts, and a take-back right before; return what that was."""
+        """Forget the events after this number of acts, and a take-back right before them; return them."""
         dropped = []
         while self._past and self._past[-1].acts > kept:
             dropped.append(self._past.pop())

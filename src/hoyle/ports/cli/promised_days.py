@@ -58,7 +58,7 @@ def note_game(server: Server, game: str, day: str, record: bytes) -> None:
     try:
         packs = packs_of(read(record))
     except RecordError:
-        return  # The player was told so.
+        return  # The player has seen that the record is faulty.
     _note(server, f"{game}/{day}", packs=packs)
 
 

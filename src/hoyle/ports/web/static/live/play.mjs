@@ -401,7 +401,7 @@ export class Play {
     return { ...view, choices };
   }
 
-  /** What a frame tells of, and no more of what was taken back. */
+  /** Add the events of a frame to the log, and remove those that were taken back. */
   #told({ events, undone = 0 }) {
     tell(this.parts.talk, events.map((event) => sentence(event, this.reader)), undone);
   }

@@ -159,7 +159,7 @@ function resized(variant, players) {
   return { ...variant, seats: Number(players.box.value), options };
 }
 
-/** A line for each level: what it means. What the other bots do is folded, unless there are no levels. */
+/** A line for each level with its meaning. Those of the other bots are folded, unless there are no levels. */
 function drawnBots(game) {
   const { levels, others } = byLevel(game);
   const listed = (lines) =>

@@ -14,7 +14,7 @@ const A_DAY = 86400000;
 /** Days after which a promise is forgotten; servers show the seeds of the last seven. */
 const LONGEST = 14;
 
-/** The date so many days ago, by this browser's clock. */
+/** The date that number of days ago, by this browser's clock. */
 export const ago = (days) => new Date(Date.now() - days * A_DAY).toISOString().slice(0, 10);
 
 /** @returns {(Kept & { game: string, day: string })[]} */

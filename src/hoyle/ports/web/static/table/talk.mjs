@@ -6,8 +6,8 @@ import { drawnText } from "../page/texts.mjs";
 const KEPT = 200;
 
 /**
- * Add lines to the talk; it stands in a live region, so that they are read out as they come. Of the lines before these,
- * the last that tell of play, as many as are `undone`, are told no more.
+ * Add lines to the talk, which is a live region, so that they are read out as they come. First remove the last `undone`
+ * lines of play.
  */
 export function tell(list, lines, undone = 0) {
   if (undone) all(":scope > :not(.remark)", list).slice(-undone).forEach((line) => line.remove());
