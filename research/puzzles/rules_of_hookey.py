@@ -13,7 +13,7 @@ from hoyle.games.hookey.outcome import SettledPacket, settled
 from hoyle.games.hookey.state import Bet, HandInPlay
 from hoyle.games.hookey.variant import EACH_PACKET, LEAST, THREE_PACKETS, Variant
 from hoyle.puzzles import Subject
-from hoyle.puzzles.hookey_words import HookeyWords as Words
+from hoyle.puzzles.hookey_words import HookeyQuestions as Words
 from hoyle.seat import Seat, left, right
 from hoyle.text import Text
 from research.puzzles.questions import Question

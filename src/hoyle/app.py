@@ -138,7 +138,7 @@ class Room(Exemplified, click.Group):
         return listed
 
 
-class Group(Room):
+class CommandGroup(Room):
     """The commands that share their first word."""
 
     def __init__(self, **settings: Any) -> None:
@@ -236,10 +236,10 @@ def _module(command: str) -> str:
     return f"{room}.{command.replace(' ', '_').replace('-', '_')}"
 
 
-def _group(name: str) -> Group:
+def _group(name: str) -> CommandGroup:
     says, example = GROUPS[name]
     about = f"{says[0].upper()}{says[1:]}.\nExample: {example}"
-    return Group(
+    return CommandGroup(
         name=name,
         help=about,
         callback=click.pass_context(_help_alone),

@@ -157,7 +157,7 @@ def day_result(live: LiveTable) -> tuple[str, int] | None:
     return None if result is None else (live.names[live.setup.keeps], result)
 
 
-class Yardstick(NamedTuple):
+class DayYardstick(NamedTuple):
     """The comparison for a result.
 
     ``expert``: the result of the bot of the other seats in the player's seat, with the same cards; None if
@@ -187,7 +187,7 @@ def sitting_of(setup: Setup, players: tuple[Player, ...], chance: Chance) -> Sit
 
 def yardstick(
     game: str, setup: Setup, seats: tuple[str, ...], chance: Chance, players: tuple[Player, ...] = ()
-) -> Yardstick:
+) -> DayYardstick:
     """Return the yardstick of a deal; with its ``players`` if what they add to the shuffle counts."""
     me = seats.index("me")
     names = [f"bot {seat}" for seat in range(len(seats))]
@@ -203,7 +203,7 @@ def yardstick(
         act = bot_named(game, bot).choose(sitting.observe(seat), sitting.rng(seat))
         sitting.act(act)
         sitting.run_on()
-    return Yardstick(result_of(sitting, me, TERMS[game].counts), *(opened or (None, None)))
+    return DayYardstick(result_of(sitting, me, TERMS[game].counts), *(opened or (None, None)))
 
 
 def _with_open_cards(state: object, me: Seat) -> tuple[int | None, tuple[str, ...] | None] | None:

@@ -24,7 +24,7 @@ or the player's cards do not come from the seed.
 """
 
 
-class Kept(Struct, frozen=True, kw_only=True):
+class DayKept(Struct, frozen=True, kw_only=True):
     """The facts of a deal of the day that a player's computer keeps.
 
     Attributes:
@@ -40,7 +40,7 @@ class Kept(Struct, frozen=True, kw_only=True):
     hand: str = ""
 
 
-class Shown(Struct, frozen=True, kw_only=True):
+class DayShown(Struct, frozen=True, kw_only=True):
     """The facts of a deal of the day that a server shows; ``seed`` and ``salt`` once the day is over."""
 
     day: str
@@ -50,10 +50,10 @@ class Shown(Struct, frozen=True, kw_only=True):
     salt: str = ""
 
 
-prepare(Kept, Shown)
+prepare(DayKept, DayShown)
 
 
-def fault_of(shown: Shown, kept: Kept) -> Fault | None:
+def fault_of(shown: DayShown, kept: DayKept) -> Fault | None:
     """Return what is wrong with the deal of a day that is over; None if its promise was kept."""
     if kept.commitment and kept.commitment != shown.commitment:
         return "promise"
@@ -71,7 +71,7 @@ def fault_of(shown: Shown, kept: Kept) -> Fault | None:
 
 
 def packs_of(record: Record) -> dict[str, str]:
-    """Return the packs of a finished game, as ``Kept`` has them.
+    """Return the packs of a finished game, as ``DayKept`` has them.
 
     Raises:
         RecordError: if a shuffle of the record is not proved.

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from fairness.pages import NODE
 from hoyle.cards import Pack
 from hoyle.daily import TERMS, chance_of, sealed_day
-from hoyle.daily_check import Kept, Shown, fault_of
+from hoyle.daily_check import DayKept, DayShown, fault_of
 from hoyle.daily_discard import DISCARD, hand_of
 from hoyle.fairness import Master, pledge, seal
 from hoyle.games import game_named
@@ -26,7 +26,7 @@ def shown(game, secret=HONEST, day=DAY):
     """The facts that a server with this secret shows when the day is over."""
     sealed = sealed_day(secret, game, day)
     reveal = sealed.reveal()
-    return Shown(day=day, game=game, commitment=sealed.commitment, seed=reveal.seed, salt=reveal.salt)
+    return DayShown(day=day, game=game, commitment=sealed.commitment, seed=reveal.seed, salt=reveal.salt)
 
 
 @cache
@@ -43,7 +43,7 @@ def pack(game, secret=HONEST, given=False, sitting="", number=1):
 
 
 def kept(game, **packs):
-    seen = Kept(commitment=shown(game).commitment, seen=DAY)
+    seen = DayKept(commitment=shown(game).commitment, seen=DAY)
     if game == DISCARD:
         return replace(seen, hand=str(hand_of(chance_of(sealed_day(HONEST, game, DAY)))))
     return replace(seen, packs=pack(game, **packs))
@@ -53,7 +53,7 @@ def lies(game):
     """What a player may have kept of a day, what the server shows, and what is wrong."""
     honest, mine = shown(game), kept(game)
     yield honest, mine, None
-    yield honest, Kept(), None
+    yield honest, DayKept(), None
     yield honest, replace(mine, packs={}, hand=""), None
     yield shown(game, DISHONEST), mine, "promise"
     yield replace(honest, commitment="0" * 64), mine, "promise"
@@ -62,7 +62,7 @@ def lies(game):
     yield replace(honest, seed="no seed"), mine, "seed"
     yield replace(honest, salt="00"), mine, "seed"
     yield replace(shown(game, day="2026-11-26"), day=DAY, commitment=mine.commitment), mine, "seed"
-    yield replace(honest, commitment="0" * 64), Kept(), "seed"
+    yield replace(honest, commitment="0" * 64), DayKept(), "seed"
     if game == DISCARD:
         first, *others = mine.hand.split()
         strange = next(card for card in ("AS", "2S", "3S", "4S", "5S", "6S", "7S") if card not in mine.hand)

@@ -206,9 +206,9 @@ def test_every_phrase_is_published_under_its_own_name_with_a_kind_for_each_slot(
 def test_no_phrase_of_rules_or_games_takes_free_words_and_only_doors_call_people_by_name():
     named = {phrase.owner for phrase in PHRASES.values() if "name" in phrase.kinds.values()}
     as_they_are = {
-        "hoyle.desk.talk.Printed",  # A book, the number of its article, and what happened, in the language.
+        "hoyle.desk.talk.RulingWords",  # A book, its article, and what happened, in the language.
         "hoyle.desk.talk.Talk",  # Scores, games, and what happened, in the language already.
-        "hoyle.desk.talk.Wanted",  # The words that an answer may be.
+        "hoyle.desk.talk.AnswerKinds",  # The words that an answer may be.
         "hoyle.coach.words.CoachWords",  # Decimal numbers, and the bot that a hint follows.
         "hoyle.evenings.words.DriveFaults",  # What was typed, and lists of tables.
         "hoyle.evenings.words.DriveWords",  # The people at a drive, by their names.

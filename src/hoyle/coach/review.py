@@ -23,7 +23,7 @@ from hoyle.coach.rights import Right, rights
 from hoyle.coach.rubbers import RubberAccount, rubber_accounts
 from hoyle.coach.standing import Measure, measure
 from hoyle.coach.way import NAMED, Unit, Way, Weighed
-from hoyle.coach.with_open_cards import Opened, with_open_cards
+from hoyle.coach.with_open_cards import OpenValues, with_open_cards
 from hoyle.errors import HoyleError
 from hoyle.games.bezique.act import Declare as Declaration
 from hoyle.games.cribbage.act import LayOut
@@ -245,7 +245,7 @@ def _skill(game: str, seen: Any, act: Any, weighed: Weighed, done: int) -> float
     return advantage(game, seen, act) if weighed.skill is None else weighed.skill[done]
 
 
-def _opened(decision: Decision, opened: Opened, done: int) -> Decision:
+def _opened(decision: Decision, opened: OpenValues, done: int) -> Decision:
     best = int(opened.values.argmax())
     return replace(
         decision,

@@ -42,7 +42,7 @@ SEED: Final = 1864
 Floats = NDArray[np.float64]
 
 
-class Opened(NamedTuple):
+class OpenValues(NamedTuple):
     """The values of the choices by the true cards, in the order of the ways."""
 
     values: Floats
@@ -51,7 +51,7 @@ class Opened(NamedTuple):
     """float64[n]; in the measure of the account."""
 
 
-def with_open_cards(game: str, position: AnyPosition, seen: Any, weighed: Weighed) -> Opened | None:
+def with_open_cards(game: str, position: AnyPosition, seen: Any, weighed: Weighed) -> OpenValues | None:
     """Return the values of the choices if all cards were seen; None where that is not known.
 
     At whist and solo the rest is solved, at a misère from eleven cards in hand; calls have no such value. At
@@ -61,7 +61,7 @@ def with_open_cards(game: str, position: AnyPosition, seen: Any, weighed: Weighe
     return find(position, seen, weighed) if find else None
 
 
-def _whist(position: Any, seen: Any, weighed: Weighed) -> Opened | None:
+def _whist(position: Any, seen: Any, weighed: Weighed) -> OpenValues | None:
     see = sight(seen)
     if see is None:
         return None
@@ -72,10 +72,10 @@ def _whist(position: Any, seen: Any, weighed: Weighed) -> Opened | None:
         return None
     at = [Card(way.cards[0]).index for way in weighed.ways]
     values = worth_of(tricks, outlook.in_reach(seen, see, hands))[0, at]
-    return Opened(values, worth_of(tricks, outlook.winning(seen, see, hands))[0, at])
+    return OpenValues(values, worth_of(tricks, outlook.winning(seen, see, hands))[0, at])
 
 
-def _solo(position: Any, seen: Any, weighed: Weighed) -> Opened | None:
+def _solo(position: Any, seen: Any, weighed: Weighed) -> OpenValues | None:
     see = place(seen)
     played = so_far(seen, see) if see is not None else None
     if see is None or played is None or see.caller is None or not isinstance(weighed.acts[0][0], SoloPlay):
@@ -86,17 +86,17 @@ def _solo(position: Any, seen: Any, weighed: Weighed) -> Opened | None:
             return None
         by_card = by_safety(see, safe(see, see.caller, hands), pence_by_tricks(seen, see))
         values = by_card[[Card(way.cards[0]).index for way in weighed.ways]]
-        return Opened(values, values)
+        return OpenValues(values, values)
     tricks = open_cards.values(see.seat, see.trick, played.trumps, played.declarers, hands, NODES)
     if tricks.max() < 0:
         return None
     at = [Card(way.cards[0]).index for way in weighed.ways]
     further = pence_by_tricks(seen, see)
     values = worth_of(tricks, (further - further.min())[None])[0, at]
-    return Opened(values, values)
+    return OpenValues(values, values)
 
 
-def _cribbage(position: Any, seen: Any, weighed: Weighed) -> Opened | None:
+def _cribbage(position: Any, seen: Any, weighed: Weighed) -> OpenValues | None:
     variant, me = seen.variant, int(seen.seat)
     table = deal_solution(variant) if variant.players == 2 else None
     if table is None or not has_board(variant):
@@ -108,7 +108,9 @@ def _cribbage(position: Any, seen: Any, weighed: Weighed) -> Opened | None:
         return None
     found = [played_on(game, each, DEALS) for each in deals]
     chances = np.array([each.chance for each in found])
-    return Opened(chances if weighed.unit == "chance" else np.array([each.holes for each in found]), chances)
+    return OpenValues(
+        chances if weighed.unit == "chance" else np.array([each.holes for each in found]), chances
+    )
 
 
 def _deals(deal: Any, seen: Any, weighed: Weighed) -> list[TrueDeal] | None:
@@ -132,7 +134,7 @@ def _deals(deal: Any, seen: Any, weighed: Weighed) -> list[TrueDeal] | None:
     ]
 
 
-_BY_GAME: Final[Mapping[str, Callable[[Any, Any, Weighed], Opened | None]]] = {
+_BY_GAME: Final[Mapping[str, Callable[[Any, Any, Weighed], OpenValues | None]]] = {
     "whist": _whist,
     "solo": _solo,
     "cribbage": _cribbage,

@@ -12,8 +12,8 @@ from types import NoneType
 from typing import Any, Literal, cast, get_args, get_origin
 
 from hoyle.cards import Card, Hand, Suit, parse_suit
-from hoyle.desk.talk import Talk, Wanted
-from hoyle.desk.tongue import Token, every
+from hoyle.desk.talk import AnswerKinds, Talk
+from hoyle.desk.tongue import SentenceWord, every
 from hoyle.errors import BadCase, BadText, NotASuit, RoleUnknown
 from hoyle.seat import SEATS, Seat, left, parse_seat, partner, right, seat_name
 from hoyle.text import Called, Text
@@ -188,7 +188,7 @@ def _capital(text: str) -> str:
     return text.strip().upper() if len(text.strip()) == 1 else text
 
 
-def _values(tokens: Sequence[Token], *kinds: str) -> Iterator[Any]:
+def _values(tokens: Sequence[SentenceWord], *kinds: str) -> Iterator[Any]:
     return (token.value for token in tokens if token.kind in kinds)
 
 
@@ -315,7 +315,7 @@ def _wanted(kind: object) -> Text:
         if kind == known:
             return wanted()
     words = words or tuple(str(member.value) for member in _enumeration(kind))
-    return Wanted.one_of(Called(", ".join(words)))
+    return AnswerKinds.one_of(Called(", ".join(words)))
 
 
 def _if_any(read: Callable[[object], object]) -> Callable[[object], object]:
@@ -323,13 +323,13 @@ def _if_any(read: Callable[[object], object]) -> Callable[[object], object]:
 
 
 _KINDS: tuple[tuple[object, Callable[[object], object], Phrase[[]]], ...] = (
-    (Card, _card, Wanted.a_card),
-    (Card | None, _if_any(_card), Wanted.a_card),
-    (Hand, _hand, Wanted.some_cards),
-    (Suit, _suit, Wanted.a_suit),
-    (Suit | None, _if_any(_suit), Wanted.a_suit),
-    (bool, _yes, Wanted.yes_or_no),
-    (int, number, Wanted.a_number),
-    (tuple[int, ...], _counts, Wanted.some_numbers),
+    (Card, _card, AnswerKinds.a_card),
+    (Card | None, _if_any(_card), AnswerKinds.a_card),
+    (Hand, _hand, AnswerKinds.some_cards),
+    (Suit, _suit, AnswerKinds.a_suit),
+    (Suit | None, _if_any(_suit), AnswerKinds.a_suit),
+    (bool, _yes, AnswerKinds.yes_or_no),
+    (int, number, AnswerKinds.a_number),
+    (tuple[int, ...], _counts, AnswerKinds.some_numbers),
 )
 """The types of answers, how each is read, and the words for what it must be."""

@@ -8,7 +8,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from hoyle.desk.tongue import Token, tongue
+from hoyle.desk.tongue import SentenceWord, tongue
 
 GAP: Final = 2
 """The most other words between two words of a phrase."""
@@ -20,7 +20,7 @@ _DEALT: Final = (13, 52)
 """Numbers of cards with which nothing is amiss."""
 
 
-class Phrase(NamedTuple):
+class ConceptPhrase(NamedTuple):
     """Words by their stems that express a concept; ``gaps`` are the most words before each but the first."""
 
     concept: str
@@ -38,7 +38,7 @@ class Heard:
         code: the language.
     """
 
-    tokens: tuple[Token, ...]
+    tokens: tuple[SentenceWord, ...]
     concepts: dict[str, list[int]]
     code: str
 
@@ -73,10 +73,10 @@ def heard(text: str, code: str = "en") -> Heard:
 
 
 @cache
-def _phrases(code: str) -> dict[str, list[Phrase]]:
+def _phrases(code: str) -> dict[str, list[ConceptPhrase]]:
     """The phrases of a language by their first stems."""
     words = tongue(code)
-    listed: dict[str, list[Phrase]] = {}
+    listed: dict[str, list[ConceptPhrase]] = {}
     for concept, said in words.words["concepts"].items():
         for phrase in filter(None, map(str.strip, said.split(","))):
             stems: list[str] = []
@@ -85,11 +85,11 @@ def _phrases(code: str) -> dict[str, list[Phrase]]:
                 for number, word in enumerate(part.split("_")):
                     stems.append(word if word.startswith("<") else words.stem(word.lower()))
                     gaps.append(0 if number else GAP)
-            listed.setdefault(stems[0], []).append(Phrase(concept, tuple(stems), tuple(gaps)))
+            listed.setdefault(stems[0], []).append(ConceptPhrase(concept, tuple(stems), tuple(gaps)))
     return listed
 
 
-def _goes_on(said: Sequence[frozenset[str]], place: int, phrase: Phrase) -> bool:
+def _goes_on(said: Sequence[frozenset[str]], place: int, phrase: ConceptPhrase) -> bool:
     """Do the other words of a phrase follow the first, each as near as it must be?"""
     for stem, gap in zip(phrase.stems[1:], phrase.gaps[1:], strict=True):
         reach = range(place + 1, min(place + gap + 2, len(said)))
@@ -99,7 +99,7 @@ def _goes_on(said: Sequence[frozenset[str]], place: int, phrase: Phrase) -> bool
     return True
 
 
-def _said(token: Token, code: str) -> frozenset[str]:
+def _said(token: SentenceWord, code: str) -> frozenset[str]:
     """The stems of phrases for which a token may stand."""
     stems = {token.stem}
     if token.kind == "number":  # "Two cards", "one too many": numbers are words as well.

@@ -28,7 +28,7 @@ _FOLDER: Final = Path(__file__).parent
 Sureness = Literal["sure", "offer", "none"]
 
 
-class Match(NamedTuple):
+class KindMatch(NamedTuple):
     """A happening by the name of its kind, and how well it fits."""
 
     name: str
@@ -36,14 +36,14 @@ class Match(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class SentenceMatch:
     """The match of a sentence: ``sure`` of one happening, an ``offer`` of a few, or ``none``."""
 
     sureness: Sureness
     names: tuple[str, ...] = ()
 
 
-def decided(read: Heard, game: str, among: frozenset[str], *, without: str = "") -> Decision:
+def decided(read: Heard, game: str, among: frozenset[str], *, without: str = "") -> SentenceMatch:
     """Decide which happening of a game a sentence reports.
 
     ``among`` are the happenings that the laws of the table rule on. It is sure only where both matchers name
@@ -53,17 +53,17 @@ def decided(read: Heard, game: str, among: frozenset[str], *, without: str = "")
     if _asks_for_a_rule(read):
         among &= frozenset(part("questions", game).get(game, "").split())
     signs = [each for each in by_signs(read, game) if each.name in among]
-    best, second = (*signs, Match("", 0.0), Match("", 0.0))[:2]
+    best, second = (*signs, KindMatch("", 0.0), KindMatch("", 0.0))[:2]
     if best.score < OFFER:
-        return Decision("none")
+        return SentenceMatch("none")
     told = [each for each in by_tellings(read, game, without) if each.name in among]
     ahead = best.score - second.score >= MARGIN or family(second.name) == family(best.name)
     if best.score >= SURE and ahead and family(told[0].name) == family(best.name):
-        return Decision("sure", (_of_revokes(read, best.name),))
+        return SentenceMatch("sure", (_of_revokes(read, best.name),))
     offered = [each.name for each in signs if each.score >= OFFER - MARGIN][:NEAREST]
     if told[0].name not in offered and told[0].score > 0:
         offered = [*offered[: NEAREST - 1], told[0].name]
-    return Decision("offer", tuple(dict.fromkeys(offered)))
+    return SentenceMatch("offer", tuple(dict.fromkeys(offered)))
 
 
 def family(name: str) -> str:
@@ -85,10 +85,11 @@ REVOKES: Final = ("RevokePlayed", "RevokeEstablished")
 _CLAIM: Final = "RevokeClaimed"
 
 
-def by_signs(read: Heard, game: str) -> list[Match]:
+def by_signs(read: Heard, game: str) -> list[KindMatch]:
     """Every happening of a game, the likeliest first, by our signs."""
     scored = [
-        Match(name, max((_score(line, read) for line in lines), default=0.0)) for name, lines in _signs(game)
+        KindMatch(name, max((_score(line, read) for line in lines), default=0.0))
+        for name, lines in _signs(game)
     ]
     return sorted(scored, key=lambda each: -each.score)
 
@@ -109,7 +110,7 @@ def _signs(game: str) -> tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]:
     return tuple((name, tuple(tuple(line.split()) for line in every.get(name, ()))) for name in names)
 
 
-def by_tellings(read: Heard, game: str, without: str = "") -> list[Match]:
+def by_tellings(read: Heard, game: str, without: str = "") -> list[KindMatch]:
     """Every happening of a game, the likeliest first, by the sentences told of it before."""
     tellings, weights = _tellings(game, read.code)
     mine = _features(read)
@@ -120,7 +121,7 @@ def by_tellings(read: Heard, game: str, without: str = "") -> list[Match]:
             both = _length(mine & features, weights)
             scores[name].append(both / (math.sqrt(length * its_length) or 1.0))
     return sorted(
-        (Match(name, sum(sorted(each)[-NEAREST:]) + sorted(each)[-1]) for name, each in scores.items()),
+        (KindMatch(name, sum(sorted(each)[-NEAREST:]) + sorted(each)[-1]) for name, each in scores.items()),
         key=lambda each: -each.score,
     )
 

@@ -11,7 +11,7 @@ from hoyle.desk.desk import Finding, in_lines
 from hoyle.desk.enquiry import Enquiry
 from hoyle.desk.happening import HAPPENINGS
 from hoyle.desk.questions import question_of
-from hoyle.desk.talk import Printed
+from hoyle.desk.talk import RulingWords
 from hoyle.files.json_text import Document
 from hoyle.text import Called
 from hoyle.words import ENGLISH, Language, plain
@@ -24,7 +24,7 @@ section { break-inside: avoid; } .source { font-style: italic; color: #555; }
 """
 
 
-class Part(NamedTuple):
+class PrintedPart(NamedTuple):
     """A part of a printed ruling: a heading, facts by name, and paragraphs; the last gives the source."""
 
     heading: str
@@ -56,30 +56,32 @@ def in_html(enquiry: Enquiry, language: Language = ENGLISH) -> str:
     return f"{opened}<body>{''.join(body)}</body></html>\n"
 
 
-def _facts(part: Part) -> str:
+def _facts(part: PrintedPart) -> str:
     rows = "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in part.facts)
     return f"<dl>{rows}</dl>" if rows else ""
 
 
-def _parts(enquiry: Enquiry, language: Language) -> list[Part]:
+def _parts(enquiry: Enquiry, language: Language) -> list[PrintedPart]:
     judged, seats, setup = enquiry.judged(), enquiry.desk().seats, enquiry.setup
     names = [str(name) for name in setup.get("names", ())]
     variant = begun(setup)[2].matter.variant.name
-    said = {Printed.date: setup.get("date"), Printed.table: setup.get("table")}
-    said |= {Printed.game: language.documents.get(f"called.{variant}", variant.replace("-", " "))}
-    said |= {Printed.dealer: setup.get("dealer")}
+    said = {RulingWords.date: setup.get("date"), RulingWords.table: setup.get("table")}
+    said |= {RulingWords.game: language.documents.get(f"called.{variant}", variant.replace("-", " "))}
+    said |= {RulingWords.dealer: setup.get("dealer")}
     facts = [(plain(key(), language=language), str(value)) for key, value in said.items() if value]
     facts += [(seat, names[at]) for at, seat in enumerate(seats) if names[at:]]
-    parts = [Part(plain(Printed.title(), language=language), facts)]
+    parts = [PrintedPart(plain(RulingWords.title(), language=language), facts)]
     parts += [_happened(enquiry, line, language) for line in enquiry.lines if "incident" in line]
-    nothing = Part(
-        plain(Printed.no_ruling(), language=language), (), (plain(Printed.asks_nothing(), language=language),)
+    nothing = PrintedPart(
+        plain(RulingWords.no_ruling(), language=language),
+        (),
+        (plain(RulingWords.asks_nothing(), language=language),),
     )
     parts += [_ruled(finding, language) for finding in judged.findings] or [nothing]
     return [*parts, _score(judged, language)]
 
 
-def _happened(enquiry: Enquiry, line: Document, language: Language) -> Part:
+def _happened(enquiry: Enquiry, line: Document, language: Language) -> PrintedPart:
     """One happening, with its facts."""
     kind = next(each for each in HAPPENINGS[enquiry.game] if each.name == line["incident"])
     facts = [
@@ -87,23 +89,23 @@ def _happened(enquiry: Enquiry, line: Document, language: Language) -> Part:
         for name, value in line.items()
         if name != "incident"
     ]
-    return Part(plain(Printed.happened(Called(kind.said_in(language))), language=language), facts)
+    return PrintedPart(plain(RulingWords.happened(Called(kind.said_in(language))), language=language), facts)
 
 
-def _ruled(finding: Finding, language: Language) -> Part:
+def _ruled(finding: Finding, language: Language) -> PrintedPart:
     """One ruling: the article, the choices in it, and where the book is silent."""
     law, (title, says) = finding.law, finding.article(language)
     paragraphs = [finding.says(language), f"{title}: {says}"]
     if silent := finding.silent(language):
         paragraphs.append(silent)
-    source = plain(Printed.article(Called(str(law.source)), Called(law.article)), language=language)
-    return Part(f"{law.id}: {title}", (), paragraphs, source)
+    source = plain(RulingWords.article(Called(str(law.source)), Called(law.article)), language=language)
+    return PrintedPart(f"{law.id}: {title}", (), paragraphs, source)
 
 
-def _score(judged: ToldCase, language: Language) -> Part:
+def _score(judged: ToldCase, language: Language) -> PrintedPart:
     before, after = scores(standing(judged.before)), scores(standing(judged.result))
-    facts = ((Printed.before, before), (Printed.after, after))
-    return Part(
-        plain(Printed.score(), language=language),
+    facts = ((RulingWords.before, before), (RulingWords.after, after))
+    return PrintedPart(
+        plain(RulingWords.score(), language=language),
         [(plain(key(), language=language), value) for key, value in facts],
     )

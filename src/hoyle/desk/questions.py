@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hoyle.cards import Card, Hand, Suit
-from hoyle.desk.talk import Wanted
+from hoyle.desk.talk import AnswerKinds
 from hoyle.seat import Seat
 from hoyle.words import ENGLISH, Language, phrase, plain
 from hoyle.words.phrase import Phrase
@@ -107,11 +107,11 @@ QUESTIONS: Final[dict[str, Phrase[[]]]] = {
 """By the name of the field."""
 
 _HINTS: Final[dict[object, Phrase[[]]]] = {
-    Card: Wanted.as_card,
-    Hand: Wanted.as_cards,
-    bool: Wanted.yes_or_no,
-    Card | None: Wanted.card_if_known,
-    Suit | None: Wanted.suit_if_any,
+    Card: AnswerKinds.as_card,
+    Hand: AnswerKinds.as_cards,
+    bool: AnswerKinds.yes_or_no,
+    Card | None: AnswerKinds.card_if_known,
+    Suit | None: AnswerKinds.suit_if_any,
 }
 _LETTERS: Final[dict[object, str]] = {Seat: "N E S W", Suit: "C D H S"}
 """They are read in every language."""

@@ -61,7 +61,7 @@ class Heads:
     any = phrase("At any time")
 
 
-class Printed:
+class RulingWords:
     """The words of a printed ruling."""
 
     title = phrase("The referee's ruling")
@@ -78,7 +78,7 @@ class Printed:
     article = phrase("{source}, article {number}", Called, Called)
 
 
-class Wanted:
+class AnswerKinds:
     """Kinds of answer."""
 
     a_card = phrase("a card, such as QH")

@@ -21,7 +21,7 @@ _SIGN: Final = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
+class SentenceWord:
     """A word of a sentence, or a fact that it names.
 
     Attributes:
@@ -78,10 +78,10 @@ class Tongue:
             word = word[:-1]
         return word[:-1] if len(word) > _SHORT and word[-1] in "ey" else word
 
-    def tokens(self, text: str) -> list[Token]:
+    def tokens(self, text: str) -> list[SentenceWord]:
         """Read a sentence into words and facts, in order."""
         text = self._negation.sub(self._negated, _plain(text))
-        read: list[Token] = []
+        read: list[SentenceWord] = []
         at = clause = 0
         while at < len(text):
             for kind, form in self._forms:
@@ -96,11 +96,11 @@ class Tongue:
                 at += 1
         return read
 
-    def _token(self, kind: str, found: re.Match[str], clause: int) -> Token:
+    def _token(self, kind: str, found: re.Match[str], clause: int) -> SentenceWord:
         text = found[0].lower()
         if not kind:
-            return Token(text, self.stem(text), clause=clause)
-        return Token(text, f"<{kind}>", kind, self._value(kind, text, found), clause)
+            return SentenceWord(text, self.stem(text), clause=clause)
+        return SentenceWord(text, f"<{kind}>", kind, self._value(kind, text, found), clause)
 
     def _value(self, kind: str, text: str, found: re.Match[str]) -> object:
         named = found.groupdict()

@@ -12,7 +12,7 @@ from hoyle.desk.concepts import Heard, heard
 from hoyle.desk.enquiry import Enquiry
 from hoyle.desk.filling import Facts, facts_in, setup_in
 from hoyle.desk.happening import HAPPENINGS, Happening
-from hoyle.desk.matching import REVOKES, Decision, decided
+from hoyle.desk.matching import REVOKES, SentenceMatch, decided
 from hoyle.desk.tongue import CODES, tongue
 from hoyle.errors import BadCase, RoleUnknown
 from hoyle.files.json_text import Document
@@ -41,7 +41,7 @@ class Understanding:
     """
 
     text: str
-    decision: Decision
+    decision: SentenceMatch
     facts: Mapping[str, Facts]
     setup: Facts
 

@@ -11,7 +11,7 @@ from hoyle.evenings.club_night_shown import Shown, night_hall, night_results, ni
 from hoyle.evenings.drive import Drive
 from hoyle.evenings.duplicate import Night
 from hoyle.evenings.evening import ClubPerson, Evening
-from hoyle.evenings.results import ScoreLine, prizes, sheet
+from hoyle.evenings.results import SheetLine, prizes, sheet
 from hoyle.evenings.seating import Couple, DriveTable
 
 
@@ -166,7 +166,7 @@ def _couple(evening: Evening, couple: Couple) -> list[list[int] | None]:
     ]
 
 
-def _line(evening: Evening, line: ScoreLine) -> Shown:
+def _line(evening: Evening, line: SheetLine) -> Shown:
     return {
         "player": line.player,
         "people": [one.number for one in evening.people_of(line.player)],

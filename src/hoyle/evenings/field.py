@@ -7,7 +7,7 @@ from itertools import product
 from msgspec import Struct
 
 
-class Field(Struct, frozen=True):
+class FiniteField(Struct, frozen=True):
     """A field of ``size`` elements, numbered from 0.
 
     Attributes:
@@ -38,7 +38,7 @@ class Field(Struct, frozen=True):
         return self.powers[(self.powers.index(one) + self.powers.index(other)) % len(self.powers)]
 
 
-def field_of(size: int) -> Field | None:
+def field_of(size: int) -> FiniteField | None:
     """Return a field of ``size`` elements, or None unless ``size`` is a power of a prime.
 
     >>> [size for size in range(2, 17) if field_of(size)]
@@ -54,7 +54,7 @@ def field_of(size: int) -> Field | None:
     for constants in product(range(prime), repeat=degree):
         powers = _powers(prime, constants)
         if len({*powers} - {0}) == size - 1:
-            return Field(prime, powers)
+            return FiniteField(prime, powers)
     raise AssertionError("every finite field has a primitive element")
 
 

@@ -33,7 +33,7 @@ class HandPlayed(Struct, frozen=True, kw_only=True):
     trumps: str = ""
 
 
-class Standing(Struct, frozen=True, kw_only=True):
+class LeagueStanding(Struct, frozen=True, kw_only=True):
     """One player of a league.
 
     Attributes:
@@ -66,7 +66,7 @@ class Tally(Struct, frozen=True, kw_only=True):
     average: float
 
 
-def standings(hands: Sequence[HandPlayed]) -> tuple[Standing, ...]:
+def standings(hands: Sequence[HandPlayed]) -> tuple[LeagueStanding, ...]:
     """Return the standings, the highest skill first.
 
     Tricks over six and a half are the sum of the skills of the partners less those of the opponents, with an
@@ -92,7 +92,7 @@ def standings(hands: Sequence[HandPlayed]) -> tuple[Standing, ...]:
         for name in hand.opponents:
             taken[name].append(hand.lost)
     found = (
-        Standing(
+        LeagueStanding(
             name=name,
             hands=len(taken[name]),
             average=sum(taken[name]) / len(taken[name]),

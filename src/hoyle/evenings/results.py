@@ -17,7 +17,7 @@ RESTING: Final = 6
 """The tricks of a player for a hand in which they rest."""
 
 
-class ScoreLine(Struct, frozen=True):
+class SheetLine(Struct, frozen=True):
     """One player of the sheet.
 
     Attributes:
@@ -47,7 +47,7 @@ class Prize(Struct, frozen=True):
     winners: tuple[str, ...]
 
 
-def sheet(drive: Drive) -> tuple[ScoreLine, ...]:
+def sheet(drive: Drive) -> tuple[SheetLine, ...]:
     """Return the score sheet, in the order of the players' numbers."""
     tricks: list[list[int | None]] = [[None] * drive.hand for _ in drive.names]
     for hand, tables in enumerate(drive.tables, 1):
@@ -60,7 +60,7 @@ def sheet(drive: Drive) -> tuple[ScoreLine, ...]:
                         tricks[player - 1][hand - 1] = score.tricks[side] if score else resting
     here = drive.present()
     return tuple(
-        ScoreLine(place + 1, name, drive.lines[place], tuple(tricks[place]), place + 1 in here)
+        SheetLine(place + 1, name, drive.lines[place], tuple(tricks[place]), place + 1 in here)
         for place, name in enumerate(drive.names)
     )
 
@@ -114,7 +114,7 @@ def prizes(drive: Drive) -> tuple[Prize, ...]:
 
 
 def _prize(
-    what: str, players: Sequence[ScoreLine], hands: int | None, best: Callable[[Iterable[int]], int]
+    what: str, players: Sequence[SheetLine], hands: int | None, best: Callable[[Iterable[int]], int]
 ) -> Prize | None:
     if not players:
         return None

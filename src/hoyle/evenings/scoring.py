@@ -12,7 +12,7 @@ from hoyle.words import Called
 TRICKS: Final = 13
 
 
-class Typed(Protocol):
+class ScoreTyped(Protocol):
     """A score: the tricks of North–South and East–West, and who typed them."""
 
     @property
@@ -21,7 +21,7 @@ class Typed(Protocol):
     def by(self) -> str: ...
 
 
-Score = TypeVar("Score", bound=Typed)
+Score = TypeVar("Score", bound=ScoreTyped)
 Place = TypeVar("Place")
 
 
@@ -32,13 +32,13 @@ def doubtful(scores: Mapping[Place, Score], approved: Collection[Place]) -> tupl
     )
 
 
-def check_tricks(score: Typed) -> None:
+def check_tricks(score: ScoreTyped) -> None:
     """Raise ``BadText`` unless each side has 0 to 13 tricks."""
     if not all(0 <= each <= TRICKS for each in score.tricks):
         raise BadText(str(score.tricks), NightFaults.tricks(TRICKS))
 
 
-def check_second(score: Typed, by: str) -> None:
+def check_second(score: ScoreTyped, by: str) -> None:
     """Raise ``BadText`` if the person who approves a score has typed it."""
     if score.by.casefold() == by.casefold():
         raise BadText(by, NightFaults.own_score(Called(by)))

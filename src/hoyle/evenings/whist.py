@@ -8,7 +8,7 @@ from importlib.resources import files
 from itertools import product
 
 from hoyle.errors import NoMovement
-from hoyle.evenings.field import Field, field_of
+from hoyle.evenings.field import FiniteField, field_of
 from hoyle.evenings.movement import Meeting, Movement, Round, Terms
 from hoyle.evenings.pairs import MOST
 
@@ -54,7 +54,7 @@ def check_players(kind: str, players: int) -> None:
         )
 
 
-def _moore(whole: Field) -> Iterator[list[tuple[int, ...]]]:
+def _moore(whole: FiniteField) -> Iterator[list[tuple[int, ...]]]:
     """Yield the tables of each round, for a field of 4n + 1 elements."""
     quarter = len(whole.powers) // 4
     for turn in range(whole.size):
@@ -64,7 +64,7 @@ def _moore(whole: Field) -> Iterator[list[tuple[int, ...]]]:
         ]
 
 
-def _bose(thirds: Field) -> Iterator[list[tuple[int, ...]]]:
+def _bose(thirds: FiniteField) -> Iterator[list[tuple[int, ...]]]:
     """Yield the tables of each round, for three fields of 4t + 1 elements and one player more.
 
     Every four who share a table play three rounds there, each with each of the others.
@@ -102,7 +102,7 @@ _FILLED = ((1, 0), (0, 1), (3, 1), (0, 4))
 """Size of a club, modulo 4, and how many more play with it."""
 
 
-def _clubs(whole: Field, members: Field, more: int) -> Iterator[list[tuple[int, ...]]]:
+def _clubs(whole: FiniteField, members: FiniteField, more: int) -> Iterator[list[tuple[int, ...]]]:
     clubs, size = whole.size, members.size
     common = [*range(clubs * size + 1, clubs * size + more + 1)]
     # The rounds of a club; in the last ones, after ``size``, the players that all clubs share are apart.

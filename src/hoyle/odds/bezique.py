@@ -13,7 +13,7 @@ from hoyle.games.bezique.variant import DEALT, FOUR_PACKS
 PACK = len(FOUR_PACKS.cards)
 
 
-class Dealt(Struct, frozen=True, kw_only=True):
+class HandChances(Struct, frozen=True, kw_only=True):
     """Chances of one hand of nine: of a carte blanche, of each bézique or more, and of four of a rank."""
 
     carte_blanche: Fraction
@@ -21,7 +21,7 @@ class Dealt(Struct, frozen=True, kw_only=True):
     four_of_a_rank: Fraction
 
 
-def dealt() -> Dealt:
+def dealt() -> HandChances:
     """Return the chances of the combinations in nine cards of the 128.
 
     >>> round(float(dealt().carte_blanche), 5)
@@ -30,7 +30,7 @@ def dealt() -> Dealt:
     court = sum(card.rank in COURT for card in FOUR_PACKS.cards)
     alike = FOUR_PACKS.copies
     of_a_rank = alike * 4
-    return Dealt(
+    return HandChances(
         carte_blanche=Fraction(comb(PACK - court, DEALT), comb(PACK, DEALT)),
         beziques={kind: _pairs(size) for size, kind in enumerate(BEZIQUES, start=1)},
         four_of_a_rank=_at_least(4, of_a_rank),

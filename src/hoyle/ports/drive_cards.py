@@ -8,7 +8,7 @@ from typing import Final
 
 from hoyle.cards import parse_suit
 from hoyle.evenings.drive import Drive
-from hoyle.evenings.results import ScoreLine, sheet
+from hoyle.evenings.results import SheetLine, sheet
 from hoyle.evenings.words import KINDS, DriveWords
 from hoyle.ports.faces import placed
 from hoyle.ports.pages import HEIGHT, LINED, WIDTH, page, parted, text
@@ -93,7 +93,7 @@ class Printer:
         yield f'<path d="M{right:.1f} {y:.1f} V{bottom:.1f}" {LINED}/>'
         yield text(f"{self._say(words.column_total())}:", left + 20, bottom + 16, 11)
 
-    def _sheet(self, lines: Sequence[ScoreLine]) -> Iterator[str]:
+    def _sheet(self, lines: Sequence[SheetLine]) -> Iterator[str]:
         hands = self._drive.began.hands
         wide, tall, first = (WIDTH - 240) / hands, 18.0, 190.0
         kind, _ = KINDS[self._drive.began.kind]

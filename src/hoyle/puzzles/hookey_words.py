@@ -6,7 +6,7 @@ from hoyle.cards import Card
 from hoyle.words import Cards, phrase
 
 
-class HookeyWords:
+class HookeyQuestions:
     """Questions about who wins, what is paid, and what the rules allow."""
 
     each_packet = phrase("Each player has a packet.")

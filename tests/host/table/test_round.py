@@ -6,7 +6,7 @@ from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Contribution, Pledge, Purpose, context
 from hoyle.fairness.commitment import pledge_of
 from hoyle.host.sitting.packs import Promise
-from hoyle.host.table.shuffling import PATIENCE, Round
+from hoyle.host.table.shuffling import PATIENCE, ShuffleRound
 
 WHERE = context("9f3c", 0, Purpose.DEAL)
 ANN, BOB, CY = 0, 1, 2
@@ -23,7 +23,9 @@ def pledged(player, value=None):
 def asked(*players):
     """A round with these players, at its beginning."""
     promise = Promise(shuffle=0, purpose=Purpose.DEAL, context=WHERE, commitment="ab" * 32)
-    return Round(promise, {player: NAMES[player] for player in players or (ANN, BOB)}, BEGAN + PATIENCE)
+    return ShuffleRound(
+        promise, {player: NAMES[player] for player in players or (ANN, BOB)}, BEGAN + PATIENCE
+    )
 
 
 def opening(*players):

@@ -6,7 +6,7 @@ from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Purpose
 from hoyle.host.sitting.packs import Promise
 from hoyle.host.table.interval import Interval
-from hoyle.host.table.shuffling import Round, Shuffling
+from hoyle.host.table.shuffling import ShuffleRound, Shuffling
 
 NAMES = ("Ada", "Bob", "Cy")
 ADA, BOB, CY = range(3)
@@ -14,7 +14,7 @@ ADA, BOB, CY = range(3)
 
 def under_way(shuffling, asked):
     promise = Promise(shuffle=4, purpose=Purpose.DEAL, context="9f3c/4/deal", commitment="ab" * 32)
-    shuffling.round = Round(promise, asked, 10.0)
+    shuffling.round = ShuffleRound(promise, asked, 10.0)
 
 
 def test_those_who_answer_are_asked_if_they_are_there_and_not_barred():

@@ -16,7 +16,7 @@ from hoyle.host.store import load as flaws
 from hoyle.host.store.events import SqliteEngine
 from hoyle.host.table.journal import Answers, Journal
 from hoyle.host.table.live_table import LiveTable
-from hoyle.host.table.shuffling import Round
+from hoyle.host.table.shuffling import ShuffleRound
 from hoyle.table import Umpire
 from scale import first, scaled
 
@@ -163,7 +163,10 @@ def test_a_value_that_is_dealt_without_though_it_was_pledged_is_found():
         return ordered(self, tuple(each for each in pledges if each.player in given), contributions)
 
     ordered = Packs.ordered
-    with mock.patch.object(Packs, "ordered", forgiving), mock.patch.object(Round, "failed", return_value=()):
+    with (
+        mock.patch.object(Packs, "ordered", forgiving),
+        mock.patch.object(ShuffleRound, "failed", return_value=()),
+    ):
         assert fails(hasty_day)
 
 

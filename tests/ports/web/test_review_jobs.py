@@ -7,9 +7,9 @@ import pytest
 
 from hoyle.ports.web import review_jobs
 from hoyle.ports.web.review_jobs import Busy, ReviewFailed, ReviewJobs
-from hoyle.ports.web.review_worker import Job
+from hoyle.ports.web.review_worker import ReviewJob
 
-JOB = Job(record=b"")
+JOB = ReviewJob(record=b"")
 SLOW = (sys.executable, "-S", "-c", "import sys, time; print('[3, 9]', flush=True); time.sleep(600)")
 FAST = (sys.executable, "-S", "-c", "import sys; sys.stdin.read(); print('{}')")
 BROKEN = (sys.executable, "-S", "-c", "raise SystemExit(1)")

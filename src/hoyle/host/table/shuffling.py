@@ -17,7 +17,7 @@ class Shuffling:
 
     def __init__(self) -> None:
         self._willing: set[int] = set()
-        self.round: Round | None = None
+        self.round: ShuffleRound | None = None
         """The shuffle for which values are awaited; None while there is none."""
 
     def answers(self, player: int, *, yes: bool) -> None:
@@ -38,16 +38,16 @@ class Shuffling:
         people = sorted(self._willing.intersection(present))
         return {player: names[player] for player in people if names[player] not in barred}
 
-    def begin(self, promise: Promise, asked: dict[int, str], now: float) -> Round:
+    def begin(self, promise: Promise, asked: dict[int, str], now: float) -> ShuffleRound:
         """Ask these players, given by number and name, to contribute to the promised shuffle."""
-        self.round = Round(promise, asked, now + PATIENCE)
+        self.round = ShuffleRound(promise, asked, now + PATIENCE)
         return self.round
 
     def end(self) -> None:
         """End the round: the shuffle is dealt from, or void."""
         self.round = None
 
-    def round_of(self, shuffle: int) -> Round:
+    def round_of(self, shuffle: int) -> ShuffleRound:
         """The round of that shuffle.
 
         Raises:
@@ -72,7 +72,7 @@ PATIENCE: Final = 2.0
 
 
 @dataclass
-class Round:
+class ShuffleRound:
     """The people asked to contribute to one shuffle, by number and name, and their answers so far.
 
     All pledge, then all open their pledges. Those who do not pledge in time contribute nothing. A pledge that

@@ -119,7 +119,7 @@ def _decimal(number: str) -> Text:
 
 
 def _by_maxims(counsel: Counsel[object], view: View, voice: Sentences) -> Iterator[str]:
-    told = _Told(voice, view.hand)
+    told = _WayWriter(voice, view.hand)
     for opinion in counsel.opinions:
         advice = opinion.advice
         both = (AdvicePhrases.advised, advice.advises), (AdvicePhrases.warned, advice.avoids)
@@ -135,7 +135,7 @@ def _by_maxims(counsel: Counsel[object], view: View, voice: Sentences) -> Iterat
     yield voice.words(conclusion(told(counsel.choice)))
 
 
-class _Told:
+class _WayWriter:
     """Writes cards, or ways of laying some out, in a voice's manner and as they are held."""
 
     def __init__(self, voice: Sentences, held: Iterable[Card]) -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from hoyle.cards import Hand
 from hoyle.daily import BEHIND, today
-from hoyle.daily_check import Fault, Kept, Shown, fault_of, packs_of
+from hoyle.daily_check import DayKept, DayShown, Fault, fault_of, packs_of
 from hoyle.daily_discard import DISCARD
 from hoyle.errors import BadText, RecordError
 from hoyle.files.json_text import Document
@@ -24,15 +24,15 @@ from hoyle.ports.guest.server import Server
 from hoyle.record import parsed, plain, prepare, read
 from hoyle.words import Called, Text
 
-Keeps = dict[str, dict[str, Kept]]
+Keeps = dict[str, dict[str, DayKept]]
 """By server, and by game and day."""
 
-prepare(Keeps, tuple[Shown, ...])
+prepare(Keeps, tuple[DayShown, ...])
 
 _FILE = "daily.promises.json"
 
 
-def note_promises(server: Server) -> tuple[Shown, ...]:
+def note_promises(server: Server) -> tuple[DayShown, ...]:
     """Keep the promises that the server shows and that were not seen before; return all that it shows.
 
     Raises:
@@ -75,7 +75,7 @@ def check(server: Server, game: str | None, voice: Sentences) -> bool:
     faults = [(each, _of(mine, each), fault_of(each, _of(mine, each))) for each in past]
     unseen = 0
     for each, kept, fault in faults:
-        if fault is None and kept == Kept():
+        if fault is None and kept == DayKept():
             unseen += 1
         else:
             deal = Called(safe(each.game)), Called(safe(each.day))
@@ -85,7 +85,7 @@ def check(server: Server, game: str | None, voice: Sentences) -> bool:
     return not any(fault for _, _, fault in faults)
 
 
-def _past(shown: tuple[Shown, ...], mine: dict[str, Kept]) -> list[Shown]:
+def _past(shown: tuple[DayShown, ...], mine: dict[str, DayKept]) -> list[DayShown]:
     """Return the deals whose seeds the server shows, or should show by now, in order of the days.
 
     Clocks differ: a seed is missed only when its day has been over for a day.
@@ -94,7 +94,7 @@ def _past(shown: tuple[Shown, ...], mine: dict[str, Kept]) -> list[Shown]:
     first, last = (str(now - timedelta(days=days)) for days in (BEHIND, 2))
     known = {_key(each) for each in shown}
     lost = [
-        Shown(game=game, day=day, commitment=kept.commitment)
+        DayShown(game=game, day=day, commitment=kept.commitment)
         for key, kept in mine.items()
         for game, _, day in [key.partition("/")]
         if key not in known and first < day <= last
@@ -103,7 +103,7 @@ def _past(shown: tuple[Shown, ...], mine: dict[str, Kept]) -> list[Shown]:
     return sorted(past, key=lambda each: (each.day, each.game))
 
 
-def _verdict(kept: Kept, fault: Fault | None) -> Text:
+def _verdict(kept: DayKept, fault: Fault | None) -> Text:
     match fault:
         case "promise":
             return Mine.day_other_promise(Called(kept.seen))
@@ -119,9 +119,9 @@ def _verdict(kept: Kept, fault: Fault | None) -> Text:
     return (Mine.day_kept if played else Mine.day_kept_unplayed)(Called(kept.seen))
 
 
-def _shown(told: Document) -> tuple[Shown, ...]:
+def _shown(told: Document) -> tuple[DayShown, ...]:
     try:
-        return parsed(json.dumps(told.get("deals")), tuple[Shown, ...])
+        return parsed(json.dumps(told.get("deals")), tuple[DayShown, ...])
     except (msgspec.MsgspecError, BadText, ValueError, TypeError) as error:
         raise Unreadable(f"the server's deals of the day cannot be read: {error}") from None
 
@@ -129,16 +129,16 @@ def _shown(told: Document) -> tuple[Shown, ...]:
 def _note(server: Server, key: str, **fields: object) -> None:
     keeps = _keeps()
     mine = keeps.setdefault(server.origin, {})
-    mine[key] = replace(mine.get(key, Kept()), **fields)
+    mine[key] = replace(mine.get(key, DayKept()), **fields)
     _keep(keeps)
 
 
-def _key(shown: Shown) -> str:
+def _key(shown: DayShown) -> str:
     return f"{shown.game}/{shown.day}"
 
 
-def _of(mine: dict[str, Kept], shown: Shown) -> Kept:
-    return mine.get(_key(shown), Kept())
+def _of(mine: dict[str, DayKept], shown: DayShown) -> DayKept:
+    return mine.get(_key(shown), DayKept())
 
 
 def _keeps() -> Keeps:

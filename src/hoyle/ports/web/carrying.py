@@ -39,13 +39,13 @@ _SEATS: Final = 50
 _INDEX: Final = "carried"
 
 
-class Spoken(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class CarryWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Request body: the words."""
 
     words: str
 
 
-prepare(Spoken)
+prepare(CarryWords)
 
 
 class Carrying:
@@ -138,7 +138,7 @@ class Carrying:
 
     async def _words_of(self, request: Request) -> str:
         """The words that somebody has sent, however they were parted and written."""
-        said = (await self._admission.body_of(request, Spoken)).words
+        said = (await self._admission.body_of(request, CarryWords)).words
         words = said.replace("-", " ").lower().split()
         unknown = next((word for word in words if word not in listed()), None)
         if unknown is not None:

@@ -21,7 +21,7 @@ from starlette.responses import Response
 from hoyle.daily import (
     SQUARES,
     TERMS,
-    Yardstick,
+    DayYardstick,
     chance_of,
     day_result,
     days_around,
@@ -58,7 +58,7 @@ class Days:
     def __init__(self, store: Store, wall: Callable[[], float]) -> None:
         self._store, self._wall = store, wall
         self._secret: Master | None = None
-        self._compared: dict[tuple[str, str], asyncio.Task[Yardstick]] = {}
+        self._compared: dict[tuple[str, str], asyncio.Task[DayYardstick]] = {}
 
     @property
     def today(self) -> date:
@@ -174,7 +174,7 @@ class Days:
         notes = await asyncio.wrap_future(self._store.notes(_topic(game, day)))
         return {table: json.loads(data) for table, data in notes.items()}
 
-    async def _yardstick(self, game: str, day: str) -> Yardstick:
+    async def _yardstick(self, game: str, day: str) -> DayYardstick:
         """The yardstick of a deal, computed once in its own thread."""
         if (game, day) not in self._compared:
             setup, _, _ = agreed(wished(game, "", 0))

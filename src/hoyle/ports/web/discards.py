@@ -25,14 +25,14 @@ _LONGEST: Final = 128
 """The longest text that names a person."""
 
 
-class LaidOut(Struct, frozen=True, kw_only=True):
+class DiscardAnswer(Struct, frozen=True, kw_only=True):
     """An answer to the question: the two ``cards``. The first answer of a ``person`` counts."""
 
     person: str
     cards: tuple[str, str]
 
 
-prepare(LaidOut)
+prepare(DiscardAnswer)
 
 
 class Discards:
@@ -59,7 +59,7 @@ class Discards:
 
     async def answer(self, request: Request) -> Response:
         """Keep a person's first answer, and return the values, the expert's discard and everybody's."""
-        given = await self._admission.body_of(request, LaidOut)
+        given = await self._admission.body_of(request, DiscardAnswer)
         day = self._days.today.isoformat()
         discard = await self._discard(day)
         if discard.way_of(given.cards) is None or not 0 < len(given.person) <= _LONGEST:

@@ -26,7 +26,7 @@ _EVERY: Final = 0.2
 """Seconds between two lines of progress."""
 
 
-class Job(Struct, frozen=True, kw_only=True):
+class ReviewJob(Struct, frozen=True, kw_only=True):
     """The record to review. With a private file: only this deal of it, for the player of this seat."""
 
     record: bytes
@@ -37,7 +37,7 @@ class Job(Struct, frozen=True, kw_only=True):
 
 def work(sent: BinaryIO, out: BinaryIO) -> None:
     """Do the job."""
-    job, last = msgspec.msgpack.decode(sent.read(), type=Job), 0.0
+    job, last = msgspec.msgpack.decode(sent.read(), type=ReviewJob), 0.0
 
     def say(line: bytes) -> None:
         out.write(line + b"\n")

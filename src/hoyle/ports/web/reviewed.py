@@ -30,7 +30,7 @@ SEEN: Final = (
 """The fields of a decision that follow from what its seat saw."""
 
 
-class Decided(Struct, frozen=True, kw_only=True):
+class DecisionShown(Struct, frozen=True, kw_only=True):
     """One decision, the view of its seat before it, and everybody's cards; none while the sitting runs."""
 
     decision: Decision
@@ -64,7 +64,7 @@ class Reviewed(Struct, frozen=True, kw_only=True):
     seat: int
     evaluator: str
     measure: Measure
-    decided: tuple[Decided, ...]
+    decided: tuple[DecisionShown, ...]
     costliest: tuple[int, ...]
     totals: tuple[Total, ...]
     deals: tuple[DealAccount, ...]
@@ -164,12 +164,12 @@ def _as_seen(decision: Decision) -> Decision:
     return Decision(**{name: getattr(decision, name) for name in SEEN})
 
 
-def _decided(book: Replay, decisions: Sequence[Decision], *, hidden: bool) -> Iterator[Decided]:
+def _decided(book: Replay, decisions: Sequence[Decision], *, hidden: bool) -> Iterator[DecisionShown]:
     game, seats = book.course.game, range(len(book.course.names))
     for each in decisions:
         position = book.at(each.at)
         view = view_of(game, position, Seat(each.seat))
-        yield Decided(
+        yield DecisionShown(
             decision=_as_seen(each) if hidden else each,
             view=replace(view, prompt=None, choices=(), coming=(), asides=(), notices=()),
             hands=() if hidden else tuple(view_of(game, position, Seat(seat)).hand for seat in seats),

@@ -23,7 +23,7 @@ from hoyle.ports.web.answers import Problem, document
 from hoyle.ports.web.owner import Owner
 from hoyle.ports.web.page.problems import Problems
 from hoyle.ports.web.review_jobs import Busy, ReviewFailed, ReviewJobs
-from hoyle.ports.web.review_worker import Job
+from hoyle.ports.web.review_worker import ReviewJob
 from hoyle.record import parsed, prepare
 
 _SUMMARIES: Final[object] = tuple[Summary, ...]
@@ -92,7 +92,7 @@ class Reviews:
         record = await self._admission.tables.record(owner.live.id, sitting)
         if record is None:
             raise Problem(409, Problems.goes_on())
-        found = await self.jobs.get((owner.live.id, sitting), who, Job(record=record))
+        found = await self.jobs.get((owner.live.id, sitting), who, ReviewJob(record=record))
         if isinstance(found, tuple):
             return found
         for at, each in enumerate(found):
@@ -119,7 +119,7 @@ class Reviews:
         stored = await asyncio.wrap_future(self._store.so_far(owner.live.id, sitting))
         if stored is None:
             raise Problem(409, Problems.not_over())
-        job = Job(record=stored[0], private=stored[1], seat=seat, deal=deal)
+        job = ReviewJob(record=stored[0], private=stored[1], seat=seat, deal=deal)
         found = await self.jobs.get((owner.live.id, sitting, deal, seat), who, job)
         return found if isinstance(found, tuple) else found[0]
 

@@ -12,7 +12,7 @@ from hoyle.ports.cli.phrases import ElsewherePhrases as Away
 from hoyle.ports.cli.remote.asking import Asking
 from hoyle.ports.cli.remote.seat import Seated
 from hoyle.ports.cli.remote.telling import LEFT, TellingElsewhere
-from hoyle.ports.cli.remote.typed import Typed
+from hoyle.ports.cli.remote.typed import LineSender
 from hoyle.ports.cli.voice import Sentences
 from hoyle.ports.guest.guest import Guest
 from hoyle.ports.guest.line import GuestConnection, Heard
@@ -48,7 +48,7 @@ class Elsewhere:
         self._seated = Seated(guest, line, voice, keys)
         self._telling = TellingElsewhere(self._seated, record)
         self._asking = Asking(self._seated)
-        self._typed = Typed(self._seated, self._leave, warn=warn)
+        self._typed = LineSender(self._seated, self._leave, warn=warn)
         self._strange = 0
 
     def run(self) -> int:

@@ -19,7 +19,7 @@ from hoyle.words import Called
 _REMARKS: Final = ("hello", "moment", "back", "well_played", "sorry", "thanks", "applause", "smile")
 
 
-class Typed:
+class LineSender:
     """Sends what is typed.
 
     Args:
