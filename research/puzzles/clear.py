@@ -21,7 +21,7 @@ from hoyle.coach.judged import weighing
 from hoyle.coach.way import Weighed
 from hoyle.maxims.solo.place_at_table import SoloPlace, place
 from hoyle.maxims.whist.visible_cards import WhistSight, higher, sight
-from hoyle.tricks import height
+from hoyle.tricks.trick import height
 
 SOLVED: Final = 200
 """Worlds in which the solver values every card, drawn from another seed than the coach's."""

@@ -7,8 +7,9 @@ import pytest
 from hoyle.bots.claimed_rest import answer
 from hoyle.cards import ALL, Card, Hand, Suit
 from hoyle.seat import SEATS
-from hoyle.tricks import AgreeRest, ObjectRest, Trick
+from hoyle.tricks.act import AgreeRest, ObjectRest
 from hoyle.tricks.in_play import RestOfTricks
+from hoyle.tricks.trick import Trick
 
 N, E, S, W = SEATS
 NS = (N, S)

@@ -8,7 +8,7 @@ from hoyle.cards import Card, Hand, Suit
 from hoyle.coach.trick_reasons import why, why_losing
 from hoyle.coach.words import CoachWords
 from hoyle.seat import Seat
-from hoyle.tricks import Trick
+from hoyle.tricks.trick import Trick
 
 LED_NINE = Trick(((Seat(0), Card("9H")),))
 

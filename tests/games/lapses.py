@@ -23,7 +23,7 @@ from hoyle.law.words import Ends
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import CutPack, Play, Position, advance
 from hoyle.table.act import Answering
-from hoyle.tricks import Withdraw
+from hoyle.tricks.act import Withdraw
 from hoyle.words import Place
 
 AT_RANDOM = {"whist": whist, "solo": solo}

@@ -19,7 +19,7 @@ from hoyle.seat import SEATS, partner
 from hoyle.table import Position, advance, attended
 from hoyle.trials.deals_of_whist import deal_of_whist
 from hoyle.trials.defaults import SEED
-from hoyle.tricks import Trick
+from hoyle.tricks.trick import Trick
 
 PLAIN = bot_named("whist", "plain")
 

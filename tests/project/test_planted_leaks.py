@@ -13,7 +13,7 @@ from hoyle.maxims.whist.visible_cards import lowest
 from hoyle.seat import SEATS, left
 from hoyle.table import Umpire
 from hoyle.table import words as table
-from hoyle.tricks import has_revoked
+from hoyle.tricks.revoking import has_revoked
 from project.test_noninterference import leak
 from project.worlds import Table, also_seeing, asked, encoded, hinted, telling
 

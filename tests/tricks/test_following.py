@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from hoyle.cards import ALL, Card, Hand
 from hoyle.seat import Seat
-from hoyle.tricks import Trick, following, revoked
+from hoyle.tricks.trick import Trick, following, revoked
 
 cards = st.sampled_from(ALL)
 hands = st.frozensets(cards, min_size=1, max_size=13)

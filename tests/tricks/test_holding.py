@@ -5,7 +5,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from hoyle.cards import ALL, Hand, Suit
-from hoyle.tricks import in_hand
+from hoyle.tricks.holding import in_hand
 
 BLACK = {Suit.SPADES, Suit.CLUBS}
 HELD = [suits for number in range(1, 5) for suits in combinations(Suit, number)]

@@ -7,8 +7,7 @@ from hypothesis import strategies as st
 from hoyle.cards import ALL, Card, Hand, Suit
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
-from hoyle.tricks import bound
-from hoyle.tricks.obligation import disobeyed
+from hoyle.tricks.obligation import bound, disobeyed
 from hoyle.tricks.trick import Trick
 
 HIGHEST = remedies.HighestOrLowest(Seat(1), Suit.SPADES, highest=True)

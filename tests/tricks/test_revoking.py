@@ -4,7 +4,7 @@ import pytest
 
 from games.whist.laid_out import ON_CLAIM, E, N, S, W, play, table
 from hoyle.seat import SEATS
-from hoyle.tricks import broke, established, has_revoked, settled_by_the_cards
+from hoyle.tricks.revoking import broke, established, has_revoked, settled_by_the_cards
 
 HANDS = ("AS 2S 2D", "KS 3D 4D", "QS 4H 5D", "5C 6C 6D")
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from hoyle.cards import ALL, Card, Hand, Rank, Suit
 from hoyle.seat import SEATS, Seat
-from hoyle.tricks import Trick, height
+from hoyle.tricks.trick import Trick, height
 
 ORDER = "23456789TJQKA"
 

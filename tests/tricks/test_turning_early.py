@@ -8,7 +8,7 @@ from hoyle.cards import Card
 from hoyle.errors import ActError
 from hoyle.seat import Seat
 from hoyle.table import Play, Step, Umpire, Waive, advance, told
-from hoyle.tricks import Quit
+from hoyle.tricks.act import Quit
 
 N, E, S, W = map(Seat, range(4))
 LOOSE = pytest.mark.parametrize("umpire", [Umpire.WATCHFUL, Umpire.ON_CLAIM], ids=str)

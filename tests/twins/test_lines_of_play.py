@@ -8,7 +8,7 @@ import pytest
 from hoyle import kernel
 from hoyle.cards import ALL, Hand, Suit
 from hoyle.seat import Seat
-from hoyle.tricks import Trick, following
+from hoyle.tricks.trick import Trick, following
 from scale import scaled
 from twins.deals import seeds
 from twins.endings import endings

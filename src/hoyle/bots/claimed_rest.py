@@ -11,8 +11,9 @@ from hoyle.cards import ALL, Hand, Suit
 from hoyle.seat import SEATS, Seat
 from hoyle.solve.double_dummy import solve_positions
 from hoyle.solve.position import DoubleDummyPosition, Goal
-from hoyle.tricks import AgreeRest, ObjectRest, Trick
+from hoyle.tricks.act import AgreeRest, ObjectRest
 from hoyle.tricks.in_play import RestOfTricks
+from hoyle.tricks.trick import Trick
 
 MOST = 3500
 """The most worlds that are solved, which takes a quarter of a second. Two hands of 7 have 3,432 layouts."""

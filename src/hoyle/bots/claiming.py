@@ -7,7 +7,9 @@ from typing import Protocol
 from hoyle.cards import Hand, Suit
 from hoyle.law import Remedy, Ruling, Standing
 from hoyle.seat import Seat
-from hoyle.tricks import Claim, Trick, demanded, shown_to_disobey
+from hoyle.tricks.act import Claim
+from hoyle.tricks.obligation import demanded, shown_to_disobey
+from hoyle.tricks.trick import Trick
 
 
 class SeesClaims(Protocol):

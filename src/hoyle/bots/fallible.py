@@ -19,7 +19,7 @@ from hoyle.games.whist.act import ScoreHonours, Separate
 from hoyle.seat import Seat, side
 from hoyle.table import Act, Choose, Play, SeatAct, Waive
 from hoyle.table.seen import Seeing
-from hoyle.tricks import Deal
+from hoyle.tricks.act import Deal
 
 CARDS = 52
 RATES = {"deal": 0.5, "expose": 0.05, "score": 0.5, "turn": 0.02, "draw": 0.5}

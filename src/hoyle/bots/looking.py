@@ -14,7 +14,7 @@ from hoyle import kernel
 from hoyle.bots import open_cards
 from hoyle.cards import Hand, Suit
 from hoyle.seat import SEATS, Seat
-from hoyle.tricks import Trick
+from hoyle.tricks.trick import Trick
 
 Never = Callable[[], bool]
 

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from hoyle import kernel
 from hoyle.seat import Seat
-from hoyle.tricks import Trick
+from hoyle.tricks.trick import Trick
 
 NODES = 16_384
 """The solver's node limit for one world; a world that needs more is given up."""

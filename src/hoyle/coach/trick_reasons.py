@@ -9,7 +9,7 @@ from hoyle.cards import Card, Hand, Suit
 from hoyle.coach.words import CoachWords
 from hoyle.maxims.whist.visible_cards import beating, higher, lowest
 from hoyle.seat import SEATS, Seat
-from hoyle.tricks import Trick
+from hoyle.tricks.trick import Trick
 from hoyle.words import Text
 
 ONLY_BEST: Final = frozenset(

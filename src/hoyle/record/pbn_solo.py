@@ -35,7 +35,7 @@ from hoyle.record.record import Line, Record
 from hoyle.record.sitting_so_far import Course, Moment
 from hoyle.seat import Seat, left, parse_seat, seat_name
 from hoyle.table import Position
-from hoyle.tricks import Trick
+from hoyle.tricks.trick import Trick
 from hoyle.words.counted import counted
 
 _SUITS = {suit.letter: suit for suit in Suit}

@@ -13,7 +13,7 @@ from hoyle.games.cribbage.observation import Observation as CribbageObservation
 from hoyle.games.solo.declaration import CALLED
 from hoyle.games.solo.observation import Observation as SoloObservation
 from hoyle.games.whist.observation import Observation
-from hoyle.tricks import Trick
+from hoyle.tricks.trick import Trick
 
 _PACK, _RANKS, _SEATS = 52, 13, 4
 _ACCEPTED, _PASSED = len(CALLED), len(CALLED) + 1

@@ -27,7 +27,7 @@ from hoyle.solve.position import (
     seat_of,
     trumps_of,
 )
-from hoyle.tricks import Trick
+from hoyle.tricks.trick import Trick
 
 FIRST: Final = 6
 """Worlds in which every card is valued."""

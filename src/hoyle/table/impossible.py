@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hoyle.cards import Card
+from hoyle.errors import ImpossibleAct
 from hoyle.seat import Seat
-from hoyle.words import Called, phrase
+from hoyle.words import Called, Text, phrase
 
 
 class TypedWords:
@@ -49,3 +50,13 @@ class Impossible:
     hands_for_each = phrase("give a deal as {players} hands, one for each seat", int)
     dealt_twice = phrase("a card is dealt twice")
     does_not_hold = phrase("{who} {who?do|does} not have {card}", Seat, Card)
+
+
+def need(can: bool, why_not: Text) -> None:
+    """Refuse an act that cannot be done.
+
+    Raises:
+        ImpossibleAct: if it cannot.
+    """
+    if not can:
+        raise ImpossibleAct(why_not)

@@ -239,8 +239,3 @@ def off_count(deal: InPlay, seat: Seat) -> bool:
     """Return whether a seat holds more or fewer cards than the tricks it has played to would leave it."""
     played = sum(trick.card(seat) is not None for trick in deal.tricks)
     return len(deal.hands[seat]) + played != deal.length
-
-
-def ends(before: InPlay | None, after: InPlay | None) -> bool:
-    """Return whether the deal ends between these two positions: by play, by a card taken back, or early."""
-    return before is not None and after is not None and after.played_out and not before.played_out

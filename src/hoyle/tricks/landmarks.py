@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from hoyle.law import Landmark
 from hoyle.table import Act, Play, Step
 from hoyle.tricks.act import Deal, Quit
-from hoyle.tricks.in_play import ends, place_for
+from hoyle.tricks.in_play import place_for
 from hoyle.tricks.seen import TrickState
 
 _TURNED = frozenset({Landmark.TRICK_TURNED})
@@ -28,8 +28,9 @@ def landmarks_passed(
         step: the act; its states have a ``deal`` in play, or None.
         by_kind: the landmarks of each kind of act; tricks completed or turned, and deals, are added here.
     """
-    passed = _by_act(step, by_kind)
-    return passed | _DEAL_END if ends(step.before.state.deal, step.after.deal) else passed
+    passed, before, after = _by_act(step, by_kind), step.before.state.deal, step.after.deal
+    ends = before is not None and after is not None and after.played_out and not before.played_out
+    return passed | _DEAL_END if ends else passed
 
 
 def trick_of(step: Step[TrickState, Act]) -> int | None:

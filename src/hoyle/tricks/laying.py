@@ -10,7 +10,8 @@ from hoyle.cards import Card, Hand
 from hoyle.errors import ImpossibleAct
 from hoyle.seat import SEATS, Seat
 from hoyle.tricks.impossible import TrickImpossible
-from hoyle.tricks.in_play import EMPTY, InPlay, foes, place_for, place_of_last, waiting_for, with_hand
+from hoyle.tricks.in_play import EMPTY, InPlay, foes, place_for, place_of_last, relies, waiting_for, with_hand
+from hoyle.tricks.revoking import broke
 from hoyle.tricks.trick import Trick
 
 Deal = TypeVar("Deal", bound=InPlay)
@@ -79,8 +80,9 @@ def quit_trick(deal: Deal, seat: Seat) -> Deal:
     )
 
 
-def withdrawn(deal: Deal, seat: Seat, *, excused: bool = False) -> Deal:
-    """Take back this seat's last card; it stays exposed unless it is excused.
+def withdrawn(deal: Deal, seat: Seat) -> Deal:
+    """Take back this seat's last card. It becomes exposed, unless it was no fault and followed a card that
+    was taken back.
 
     Players who played after it may then take back their cards without penalty.
     """
@@ -92,6 +94,7 @@ def withdrawn(deal: Deal, seat: Seat, *, excused: bool = False) -> Deal:
     if seat == trick.leader:
         raise ImpossibleAct(TrickImpossible.lead_stays())
     number = len(deal.quitted) + place
+    excused = relies(deal, seat, place) and not broke(deal, seat, number)
     after = trick.plays[trick.plays.index((seat, card)) + 1 :]
     upon = ((number, player) for player, _ in after)
     return replace(

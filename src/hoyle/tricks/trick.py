@@ -1,10 +1,10 @@
-"""A trick at a table of four, ace high."""
+"""A trick at a table of four, ace high, and the duty to follow suit."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from hoyle.cards import EVERY, Card, Rank, Suit
+from hoyle.cards import EVERY, Card, Hand, Rank, Suit
 from hoyle.seat import SEATS, Seat
 
 _HEIGHT = tuple(14 if card.rank is Rank.ACE else card.rank.value for card in EVERY)
@@ -91,3 +91,13 @@ def last_trick(
     """
     whole = [trick for trick in laid if trick.complete and trick is not drawn]
     return next(iter((*whole[-1:], *quitted[-1:])), None)
+
+
+def following(hand: Hand, trick: Trick | None) -> Hand:
+    """Return the cards of ``hand`` that follow the suit led, or all of it if none can."""
+    return hand if trick is None else hand.suit(trick.led) or hand
+
+
+def revoked(hand: Hand, trick: Trick | None, card: Card) -> bool:
+    """Return whether playing this card from this hand fails to follow suit although it could."""
+    return trick is not None and card.suit is not trick.led and bool(hand.suit(trick.led))

@@ -15,10 +15,10 @@ from hoyle.table.event import Event, telling
 from hoyle.table.form import CARD, Form
 from hoyle.table.speak import Spoken, one_word
 from hoyle.tricks import act
-from hoyle.tricks.following import following
 from hoyle.tricks.holding import in_hand
 from hoyle.tricks.in_play import InPlay, place_for
 from hoyle.tricks.seen import SeenAtTricks, TrickState
+from hoyle.tricks.trick import following
 from hoyle.words import Cards, RuleId, Text, Texts, phrase
 
 S = TypeVar("S", bound=TrickState)

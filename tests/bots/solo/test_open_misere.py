@@ -13,7 +13,7 @@ from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
 from hoyle.maxims.solo.place_at_table import place
 from hoyle.seat import SEATS
-from hoyle.tricks import Trick
+from hoyle.tricks.trick import Trick
 
 CALLER = SEATS[0]
 

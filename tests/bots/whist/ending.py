@@ -6,7 +6,7 @@ from bots.whist.laid import play, table
 from hoyle.cards import ALL, Hand
 from hoyle.games.whist.game import GAME
 from hoyle.seat import SEATS
-from hoyle.tricks import Trick
+from hoyle.tricks.trick import Trick
 
 
 def seen(hands, played, seat, **laid):

@@ -24,7 +24,7 @@ from hoyle.games.whist.game import GAME
 from hoyle.maxims.whist.visible_cards import as_good, sight
 from hoyle.seat import SEATS
 from hoyle.table import play_on
-from hoyle.tricks import Trick
+from hoyle.tricks.trick import Trick
 from scale import scaled
 
 N, E, S, W = SEATS

@@ -20,7 +20,7 @@ from hoyle.games.whist.game import GAME
 from hoyle.maxims.whist.visible_cards import sight
 from hoyle.seat import Seat
 from hoyle.table import play_on
-from hoyle.tricks import Trick
+from hoyle.tricks.trick import Trick
 from scale import scaled
 
 N, E, S, W = range(4)

@@ -32,7 +32,7 @@ from hoyle.law import Standing
 from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS
 from hoyle.table import Position, Umpire
-from hoyle.tricks import height
+from hoyle.tricks.trick import height
 
 N, E, S, W = range(4)
 

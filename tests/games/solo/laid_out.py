@@ -15,7 +15,7 @@ from hoyle.games.solo.variant import SOLO_WHIST
 from hoyle.seat import SEATS
 from hoyle.table import Position, Step, Umpire, advance, with_options
 from hoyle.table.option import by_words
-from hoyle.tricks import Trick
+from hoyle.tricks.trick import Trick
 from hoyle.words.plain import plain
 
 N, E, S, W = SEATS

@@ -46,7 +46,7 @@ from hoyle.games.solo.game import GAME
 from hoyle.law import NO_CASES
 from hoyle.seat import CHANCE, SEATS, left, right
 from hoyle.table import attended
-from hoyle.tricks import EMPTY
+from hoyle.tricks.in_play import EMPTY
 
 
 def begun(rng, umpire=STRICT, **options):

@@ -29,7 +29,7 @@ from hoyle.games.solo.game import GAME
 from hoyle.law import NO_CASES
 from hoyle.seat import SEATS
 from hoyle.table import Step, Umpire, advance
-from hoyle.tricks import EMPTY
+from hoyle.tricks.in_play import EMPTY
 from said import lines
 
 EVERYBODY = (*SEATS, None)

@@ -15,7 +15,7 @@ from hoyle.games.solo.variant import SOLO_WHIST
 from hoyle.law import Standing
 from hoyle.seat import SEATS, Seat, left
 from hoyle.table import Umpire
-from hoyle.tricks import has_revoked
+from hoyle.tricks.revoking import has_revoked
 from project.test_noninterference import difference, leak
 from project.worlds import Playing, Table, also_seeing, asked, telling
 from scale import first

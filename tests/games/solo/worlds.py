@@ -30,7 +30,7 @@ from hoyle.law import Standing, Subject
 from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE, SEATS, Seat, left
 from hoyle.table import Umpire
-from hoyle.tricks import established
+from hoyle.tricks.revoking import established
 from project.worlds import Playing, World, played_again
 
 SWAPS = 60

@@ -14,7 +14,7 @@ from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.seat import CHANCE, SEATS, side
 from hoyle.table import Position, Step, Umpire, advance, attended, with_options
 from hoyle.table.option import by_words
-from hoyle.tricks import Trick
+from hoyle.tricks.trick import Trick
 from hoyle.words.plain import plain
 
 N, E, S, W = SEATS

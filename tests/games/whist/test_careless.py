@@ -15,7 +15,7 @@ from hoyle.law import Standing, Subject
 from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE, SEATS, adversaries, side
 from hoyle.table import Choose, Consult, Later, Step, Waive, advance
-from hoyle.tricks import has_revoked
+from hoyle.tricks.revoking import has_revoked
 
 SPEAKING = (Challenge, Claim, ShowTricks, MixTricks, Withdraw, Choose, Waive, Later, Consult)
 

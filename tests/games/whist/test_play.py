@@ -56,7 +56,7 @@ from hoyle.games.whist.act import (
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.play import gatherer, turn
 from hoyle.seat import SEATS, Seat, partner, side
-from hoyle.tricks import Trick
+from hoyle.tricks.trick import Trick
 
 HANDS = ("AS 2S", "KS 3D", "QS 4S", "JS 5S")
 

@@ -38,7 +38,7 @@ from hoyle.games.whist.act import (
 from hoyle.games.whist.game import GAME
 from hoyle.seat import SEATS
 from hoyle.table import Choose
-from hoyle.tricks import in_hand
+from hoyle.tricks.holding import in_hand
 from said import words
 
 GUILTY = ("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS TS 3D 4H")

@@ -34,7 +34,7 @@ from hoyle.law import Standing, Subject
 from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE, SEATS, Seat, left, partner
 from hoyle.table import Umpire, with_options
-from hoyle.tricks import Trick
+from hoyle.tricks.trick import Trick
 from project.worlds import Playing, World, played_again
 
 VARIANTS = (

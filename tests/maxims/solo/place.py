@@ -5,7 +5,7 @@ from hoyle.games.solo.declaration import WITHOUT_TRUMPS, Declaration
 from hoyle.maxims.solo.place_at_table import PACK, SoloPlace
 from hoyle.maxims.whist.visible_cards import renounced
 from hoyle.seat import SEATS
-from hoyle.tricks import following
+from hoyle.tricks.trick import following
 from maxims.whist.glance import trick_led_by
 
 N, E, S, W = SEATS

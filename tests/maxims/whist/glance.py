@@ -5,7 +5,7 @@ from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.maxims.whist.reading import HandReading
 from hoyle.maxims.whist.visible_cards import PACK, WhistSight, renounced
 from hoyle.seat import SEATS, Seat, side
-from hoyle.tricks import Trick, following
+from hoyle.tricks.trick import Trick, following
 
 ME = Seat(0)
 """North; East, on the left, is seat 1; the partner, South, seat 2; West, on the right, seat 3."""

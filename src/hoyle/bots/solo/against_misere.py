@@ -9,7 +9,7 @@ from hoyle.maxims.solo.book import BOOK, Heard
 from hoyle.maxims.solo.place_at_table import SoloPlace
 from hoyle.maxims.whist.visible_cards import higher, highest, lowest
 from hoyle.seat import Seat
-from hoyle.tricks import Trick, height
+from hoyle.tricks.trick import Trick, height
 
 
 def card(see: SoloPlace, caller: Seat, shown: Hand, heard: Heard = BOOK.order) -> Card:

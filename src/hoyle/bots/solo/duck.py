@@ -6,7 +6,7 @@ from hoyle.cards import Card
 from hoyle.cards.hand import SUIT_BITS
 from hoyle.maxims.solo.place_at_table import SoloPlace
 from hoyle.maxims.whist.visible_cards import higher, highest, lowest
-from hoyle.tricks import height
+from hoyle.tricks.trick import height
 
 
 def card(see: SoloPlace) -> Card:

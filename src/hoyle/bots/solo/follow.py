@@ -8,7 +8,7 @@ from hoyle.cards import Card, Hand
 from hoyle.maxims.solo.place_at_table import SoloPlace
 from hoyle.maxims.whist.visible_cards import highest, lowest
 from hoyle.seat import SEATS, Seat
-from hoyle.tricks import Trick, height
+from hoyle.tricks.trick import Trick, height
 
 
 def card(see: SoloPlace) -> Card:

@@ -9,7 +9,7 @@ from hoyle.maxims.counsel import weigh
 from hoyle.maxims.solo.book import BOOK, Heard
 from hoyle.maxims.solo.place_at_table import SoloPlace
 from hoyle.maxims.whist.visible_cards import higher, highest, lowest
-from hoyle.tricks import height
+from hoyle.tricks.trick import height
 
 MANY = 4
 """A declarer with at least this many trumps draws the others' trumps."""

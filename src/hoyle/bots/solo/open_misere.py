@@ -11,7 +11,7 @@ from hoyle.kernel.argument import PACK
 from hoyle.kernel.tricks import NONE_AT_ALL
 from hoyle.maxims.solo.place_at_table import SoloPlace
 from hoyle.seat import SEATS, Seat
-from hoyle.tricks import Trick
+from hoyle.tricks.trick import Trick
 
 SOLVED = (0, 0, 120, 120, 120, 120, 120, 80, 30, 10, 0, 0, 0, 0)
 """Worlds solved, by the number of cards in hand, 0 to 13. Solving one card of one world takes about 0.02 ms

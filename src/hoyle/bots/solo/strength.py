@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoyle.cards import Hand, Suit
-from hoyle.tricks import height
+from hoyle.tricks.trick import height
 
 TRUMPS = {14: 0.6, 13: 0.5, 12: 0.4, 11: 0.25, 10: 0.15}
 PLAIN = {14: 0.9, 13: 0.55, 12: 0.2}

@@ -11,7 +11,7 @@ from hoyle.maxims.whist.visible_cards import (
     partner_has_it,
     winning,
 )
-from hoyle.tricks import height
+from hoyle.tricks.trick import height
 
 COURT = 10
 """The height of a lead, the ten, from which it is worth covering."""

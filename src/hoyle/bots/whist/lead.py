@@ -13,7 +13,7 @@ from hoyle.maxims.whist.visible_cards import (
     would_trump,
 )
 from hoyle.seat import adversaries, partner
-from hoyle.tricks import height
+from hoyle.tricks.trick import height
 
 MANY = 5
 """A player with at least this many trumps draws the others' trumps."""

@@ -7,7 +7,7 @@ from hoyle.games.whist.observation import Observation
 from hoyle.law import Remedy
 from hoyle.law import remedy as remedies
 from hoyle.seat import side
-from hoyle.tricks import height
+from hoyle.tricks.trick import height
 
 BOOK = 6
 """The first six tricks, which score nothing."""

@@ -22,8 +22,8 @@ from hoyle.games.whist.honours import HONOURS, worth_of
 from hoyle.games.whist.observation import Observation
 from hoyle.seat import side
 from hoyle.table import Choose
-from hoyle.tricks import height
 from hoyle.tricks.obligation import wins
+from hoyle.tricks.trick import height
 
 
 def a_cut(seen: Observation, rng: Random) -> CutPack | None:

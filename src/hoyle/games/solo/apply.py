@@ -10,7 +10,9 @@ from hoyle.games.solo.state import DealInPlay, State
 from hoyle.law import Ruling, Standing, Subject
 from hoyle.law import remedy as remedies
 from hoyle.table.any_table import with_payments
-from hoyle.tricks import covered, laid_before, marked, taken_back, with_hand
+from hoyle.tricks.in_play import with_hand
+from hoyle.tricks.laying import covered, marked, taken_back
+from hoyle.tricks.obligation import laid_before
 
 
 @with_payments

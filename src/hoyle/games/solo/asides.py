@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from hoyle.games.solo import act
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.observation import Observation
-from hoyle.tricks import partners
 from hoyle.tricks.claim_words import rest_claimable
 from hoyle.tricks.dealing_words import dealt_amiss
+from hoyle.tricks.in_play import partners
 
 
 def asides(seen: Observation) -> Iterator[act.Act]:

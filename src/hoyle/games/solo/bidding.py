@@ -10,10 +10,11 @@ from hoyle.games.solo import act
 from hoyle.games.solo import deal as dealing
 from hoyle.games.solo.calls import contract, spoken, to_speak
 from hoyle.games.solo.declaration import Declaration
-from hoyle.games.solo.impossible import SoloImpossible, need
+from hoyle.games.solo.impossible import SoloImpossible
 from hoyle.games.solo.state import EACH_FOR_HIMSELF, Contract, DealInPlay, State, Word
 from hoyle.games.solo.variant import Variant
 from hoyle.seat import Seat, left
+from hoyle.table.impossible import need
 
 
 def speaker(state: State) -> Seat | None:

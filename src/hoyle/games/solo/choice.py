@@ -20,8 +20,10 @@ from hoyle.table import Position, Umpire
 from hoyle.table.act import CallForPacks
 from hoyle.table.option import answers, asked
 from hoyle.table.pack import cuts
-from hoyle.tricks import asked_of_rest, broke, foes, must_quit, off_count, place_of_last, relies, waiting_for
 from hoyle.tricks.claims import claimable
+from hoyle.tricks.in_play import foes, must_quit, off_count, place_of_last, relies, waiting_for
+from hoyle.tricks.rest import asked_of_rest
+from hoyle.tricks.revoking import broke
 
 
 def due(position: Position[State]) -> tuple[Seat, ...]:

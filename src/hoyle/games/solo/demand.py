@@ -17,7 +17,7 @@ from hoyle.law import Docket, Remedy, Standing, Subject
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 from hoyle.table import Position
-from hoyle.tricks import foes, must_quit, place_for
+from hoyle.tricks.in_play import foes, must_quit, place_for
 from hoyle.words import Text
 
 _BANNED = frozenset({Declaration.SOLO, Declaration.ABONDANCE, Declaration.ABONDANCE_IN_TRUMPS})

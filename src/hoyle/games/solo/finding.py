@@ -20,7 +20,6 @@ from hoyle.table import Position, Step
 from hoyle.table.act import CallForPacks, Choose, FindTorn, Remark
 from hoyle.table.incident import befallen, only_strict, refused
 from hoyle.table.option import taken
-from hoyle.tricks import foes, landmarks_passed, must_quit, place_for
 from hoyle.tricks.finding import (
     at_the_end,
     ends_a_right,
@@ -30,7 +29,9 @@ from hoyle.tricks.finding import (
     in_dealing,
     in_withdrawing,
 )
+from hoyle.tricks.in_play import foes, must_quit, place_for
 from hoyle.tricks.incident import RevokePaid
+from hoyle.tricks.landmarks import landmarks_passed
 from hoyle.tricks.rulings import TrickRulingWords
 
 _CARD = frozenset({Landmark.CARD})

@@ -11,9 +11,13 @@ from hoyle.law import Case, Docket, Remedy, Ruling, Standing, Subject
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 from hoyle.table import Position
-from hoyle.tricks import bound, claims, demanded, following, place_for, settled_by_the_cards, shown_to_disobey
-from hoyle.tricks import disobeyed as law_disobeyed
-from hoyle.tricks import lapsed as laws_lapsed
+from hoyle.tricks import claims
+from hoyle.tricks.in_play import place_for
+from hoyle.tricks.obligation import bound, demanded, shown_to_disobey
+from hoyle.tricks.obligation import disobeyed as law_disobeyed
+from hoyle.tricks.obligation import lapsed as laws_lapsed
+from hoyle.tricks.revoking import settled_by_the_cards
+from hoyle.tricks.trick import following
 
 
 def playable(position: Position[State], seat: Seat) -> Hand:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle import tricks
 from hoyle.cards import Card, Hand
 from hoyle.games.solo import act, incident
 from hoyle.games.solo.declaration import MISERES
@@ -18,8 +17,12 @@ from hoyle.seat import Seat, left, right
 from hoyle.table import Position, Umpire
 from hoyle.table.incident import refused, void
 from hoyle.tricks.finding import early_lead_failed, past_saving
+from hoyle.tricks.in_play import must_quit, partners, place_for, waiting_for
 from hoyle.tricks.incident import RevokePlayed, disobedience
+from hoyle.tricks.laying import MOST_LAID
+from hoyle.tricks.revoking import broke, established
 from hoyle.tricks.rulings import TrickRulingWords
+from hoyle.tricks.trick import Trick, revoked
 
 _NONE: tuple[Incident, ...] = ()
 
@@ -33,17 +36,17 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
     accused = to_answer(before) if docket.cases else None
     if accused is not None and deal.sides[accused] == deal.sides[seat]:
         return (void(seat, "S-L25", TrickRulingWords.shows_first(seat)),)
-    place = tricks.place_for(deal, seat)
-    if place >= tricks.MOST_LAID:  # There is no trick that it could belong to.
+    place = place_for(deal, seat)
+    if place >= MOST_LAID:  # There is no trick that it could belong to.
         return (in_showing(state.variant, deal, act.Expose(seat, card)),)
     trick = deal.laid[place] if place < len(deal.laid) else None
     number = len(deal.quitted) + place
     faults: list[Incident] = []
     in_turn = seat == turn(state.variant, deal)
     leads = in_turn and trick is None  # This includes a lead after the last trick.
-    if not in_turn or (tricks.must_quit(deal) and not leads):
+    if not in_turn or (must_quit(deal) and not leads):
         faults += _out_of_turn(state, deal, seat, card)
-    if trick and tricks.revoked(deal.holds(seat), trick, card):
+    if trick and revoked(deal.holds(seat), trick, card):
         rule = incident.BREAKS[RevokePlayed]
         faults.append(RevokePlayed(seat=seat, at=number, card=card, led=trick.led, breaks=rule))
     elif docket.cases and (law := disobeyed(before, seat, card)):
@@ -52,15 +55,15 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
         trick
         and not place
         and len(deal.laid) > 1
-        and tricks.waiting_for(deal, completed_trick := trick.with_play(seat, card)) is None
+        and waiting_for(deal, completed_trick := trick.with_play(seat, card)) is None
     ):
         faults += early_lead_failed(deal, completed_trick, docket)
     if place:
         for earlier in range(len(deal.quitted), number):
-            for revoker in (seat, *tricks.partners(deal.sides, seat)):
+            for revoker in (seat, *partners(deal.sides, seat)):
                 # Report only the first card that a side plays afterwards; a revoke established earlier was
                 # reported then.
-                if not tricks.established(deal, revoker, earlier) and tricks.broke(deal, revoker, earlier):
+                if not established(deal, revoker, earlier) and broke(deal, revoker, earlier):
                     faults.append(past_saving(deal, revoker, earlier))
     if trick and len(trick.plays) == 3:
         if docket.cases:
@@ -70,7 +73,7 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
     return tuple(faults) if faults else _NONE
 
 
-def _lost(deal: DealInPlay, trick: tricks.Trick, number: int) -> Iterator[Incident]:
+def _lost(deal: DealInPlay, trick: Trick, number: int) -> Iterator[Incident]:
     """Detect a misère lost by this trick. A strict referee, who prevents revokes, needs to see no hand."""
     winner, contract = trick.winner(deal.trumps), deal.contract
     if contract and contract.declaration in MISERES and winner == contract.caller:
@@ -83,12 +86,12 @@ def in_quitting(before: Position[State], deal: DealInPlay, seat: Seat) -> Iterat
     winner = trick.winner(deal.trumps)
     if seat != winner:
         yield refused(seat, "S-P01", SoloTurnWords.turns_anothers(seat, winner), number)
-    elif not trick.complete and not tricks.must_quit(deal):
+    elif not trick.complete and not must_quit(deal):
         yield refused(seat, "S-P01", SoloTurnWords.turns_early(seat), number)
     for each, _ in trick.plays:
-        if not tricks.established(deal, each, number) and tricks.broke(deal, each, number):
+        if not established(deal, each, number) and broke(deal, each, number):
             yield past_saving(deal, each, number)
-    if tricks.waiting_for(deal, trick) is not None:
+    if waiting_for(deal, trick) is not None:
         yield from early_lead_failed(deal, trick, before.docket)
     if before.umpire is not Umpire.STRICT and not trick.complete:
         yield from _lost(deal, trick, number)
@@ -101,7 +104,7 @@ def in_showing(
     seat, contract = done.seat, deal.contract
     at = max(len(deal.quitted), len(deal.tricks) - 1)
     if deal.decided and contract and contract.declaration in MISERES and seat != contract.caller:
-        broken = [number for number in range(len(deal.tricks)) if tricks.broke(deal, seat, number)]
+        broken = [number for number in range(len(deal.tricks)) if broke(deal, seat, number)]
         return incident.HandShownAtDefeat(seat=seat, at=broken[0] if broken else at, revoked=bool(broken))
     alone = contract is not None and contract.partner is None and seat == contract.caller
     cards = deal.hands[seat] if isinstance(done, act.ShowHand) else Hand.of([done.card])
@@ -119,7 +122,7 @@ def in_showing(
 
 
 def _out_of_turn(state: State, deal: DealInPlay, seat: Seat, card: Card) -> Iterator[Incident]:
-    place = tricks.place_for(deal, seat)
+    place = place_for(deal, seat)
     number = len(deal.quitted) + place
     if place == len(deal.laid):
         yield incident.LedOutOfTurn(seat=seat, at=number, card=card, leader=turn(state.variant, deal))

@@ -29,7 +29,7 @@ from hoyle.law.books import HOFFMANN_1909
 from hoyle.table import Game
 from hoyle.table.laws import TABLE
 from hoyle.table.pack import chance
-from hoyle.tricks import trick_of
+from hoyle.tricks.landmarks import trick_of
 
 FAULTLESS: frozenset[type] = frozenset({act.CutPack, act.Deal, act.Play, act.Quit})
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hoyle.cards import Card
-from hoyle.errors import ImpossibleAct
 from hoyle.seat import Seat
 from hoyle.tricks import impossible
 from hoyle.words import Text, phrase
@@ -26,13 +25,3 @@ class SoloImpossible(impossible.TrickImpossible):
     nobody_calls_it = phrase("a general misère cannot be called")
     nothing_to_correct = phrase("{who} {who?have|has} no call that can be corrected", Seat)
     none_to_show = phrase("{who} {who?do|does} not have {card} to show", Seat, Card)
-
-
-def need(can: bool, why_not: Text) -> None:
-    """Refuse an act that cannot be done.
-
-    Raises:
-        ImpossibleAct: if it cannot.
-    """
-    if not can:
-        raise ImpossibleAct(why_not)

@@ -13,7 +13,7 @@ from hoyle.law import Landmark, Matter, Standing
 from hoyle.law.remedy import StakesClaimed
 from hoyle.seat import Seat
 from hoyle.table import Position
-from hoyle.tricks import foes, partners
+from hoyle.tricks.in_play import foes, partners
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

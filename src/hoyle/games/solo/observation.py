@@ -16,8 +16,8 @@ from hoyle.games.solo.variant import Variant
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, SEATS, Seat
 from hoyle.table import Ending, Position
-from hoyle.tricks import EMPTY, Trick
-from hoyle.tricks.in_play import RestOfTricks
+from hoyle.tricks.in_play import EMPTY, RestOfTricks
+from hoyle.tricks.trick import Trick
 
 
 class Observation(Frozen, Struct, frozen=True, kw_only=True):

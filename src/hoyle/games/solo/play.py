@@ -6,19 +6,22 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from hoyle import tricks
 from hoyle.cards import Card
 from hoyle.errors import ImpossibleAct
 from hoyle.games.solo import act, bidding
 from hoyle.games.solo import deal as dealing
 from hoyle.games.solo.declaration import Declaration
-from hoyle.games.solo.impossible import SoloImpossible, need
+from hoyle.games.solo.impossible import SoloImpossible
 from hoyle.games.solo.rulings import DECLARATIONS
 from hoyle.games.solo.state import DealInPlay, State
 from hoyle.games.solo.variant import Variant
 from hoyle.seat import SEATS, Seat, left
 from hoyle.table.any_table import at_a_table
+from hoyle.table.impossible import need
 from hoyle.table.pack import cut_for_deal, whole
+from hoyle.tricks import laying, rest
+from hoyle.tricks.dealing import cut_pack, face_in_pack
+from hoyle.tricks.in_play import foes, must_quit, partners, place_of_last, turn_to_lay, with_hand
 from hoyle.words import Place
 
 Words = (
@@ -52,13 +55,13 @@ def play(state: State, done: act.OfTheGame) -> State:
     """
     match done:  # Without patterns for the fields of the usual acts: they take longer than the play.
         case act.Play():
-            return replace(state, deal=tricks.lay(in_play(state), done.seat, done.card))
+            return replace(state, deal=laying.lay(in_play(state), done.seat, done.card))
         case act.Quit():
-            return replace(state, deal=tricks.quit_trick(_on_the_table(state), done.seat))
+            return replace(state, deal=laying.quit_trick(_on_the_table(state), done.seat))
         case act.PlayAnother(seat, card):
-            return replace(state, deal=tricks.another_laid(in_play(state), seat, card))
+            return replace(state, deal=laying.another_laid(in_play(state), seat, card))
         case act.Withdraw(seat):
-            return replace(state, deal=_withdrawn(in_play(state), seat))
+            return replace(state, deal=laying.withdrawn(in_play(state), seat))
         case act.Pass() | act.Declare() | act.Accept():
             return replace(state, deal=bidding.said(state, being_called(state), bidding.word_of(done)))
         case act.CorrectCall(seat, declaration):
@@ -73,13 +76,13 @@ def play(state: State, done: act.OfTheGame) -> State:
         case act.ClaimRest():
             deal = in_play(state)
             allowed = may_claim_rest(state.variant, deal, done.seat)
-            return replace(state, deal=tricks.claimed(deal, done, may=allowed))
+            return replace(state, deal=rest.claimed(deal, done, may=allowed))
         case act.AgreeRest(seat):
-            return replace(state, deal=tricks.agreed_to(_dealt(state), seat))
+            return replace(state, deal=rest.agreed_to(_dealt(state), seat))
         case act.ObjectRest(seat):
-            return replace(state, deal=tricks.objected_to(_dealt(state), seat))
+            return replace(state, deal=rest.objected_to(_dealt(state), seat))
         case act.Find():
-            return replace(state, deal=tricks.picked_up(called(state)))
+            return replace(state, deal=laying.picked_up(called(state)))
         case _:
             if isinstance(done, WithThePack):
                 return _with_the_pack(state, done)
@@ -94,11 +97,11 @@ def _with_the_pack(state: State, done: WithThePack) -> State:
         case act.Shuffle(pack=pack):
             return dealing.lay_pack(state, whole(pack))
         case act.CutPack(_, at):
-            return tricks.cut_pack(state, at)
+            return cut_pack(state, at)
         case act.Deal():
             return dealing.deal(state, done)
         case act.FaceInPack(_, at):
-            return tricks.face_in_pack(state, at)
+            return face_in_pack(state, at)
         case act.Given(dealer=dealer):
             need(0 <= dealer < 4, SoloImpossible.no_seat(dealer, 4))
             return dealing.given(state, done)
@@ -128,7 +131,7 @@ def _words(state: State, done: Words) -> None:
         case act.NameTurnUp():
             need(deal.turned is not None, SoloImpossible.none_turned_up())
         case act.Demand(seat, card, _):
-            opponents_cards = (in_play(state).exposed[foe] for foe in tricks.foes(deal.sides, seat))
+            opponents_cards = (in_play(state).exposed[foe] for foe in foes(deal.sides, seat))
             need(any(card in hand for hand in opponents_cards), SoloImpossible.not_exposed(card))
         case act.NameHeld(seat, card):
             need(card in called(state).hands[seat], SoloImpossible.does_not_hold(seat, card))
@@ -201,8 +204,8 @@ def may_claim_rest(variant: Variant, deal: DealInPlay, seat: Seat) -> bool:
     """May this seat claim the rest now? Not where each plays alone, nor before the trumps are named."""
     if deal.contract is None or deal.contract.caller is None or deal.naming or deal.over:
         return False
-    seat_to_play = None if tricks.must_quit(deal) else turn(variant, deal)
-    return tricks.may_claim_rest(deal, seat_to_play, seat)
+    seat_to_play = None if must_quit(deal) else turn(variant, deal)
+    return rest.may_claim_rest(deal, seat_to_play, seat)
 
 
 def _on_the_table(state: State) -> DealInPlay:
@@ -235,7 +238,7 @@ def leader(variant: Variant, deal: DealInPlay) -> Seat:
 
 def turn(variant: Variant, deal: DealInPlay) -> Seat:
     """Return the seat whose turn it is to play a card."""
-    return tricks.turn_to_lay(deal, leader(variant, deal))
+    return turn_to_lay(deal, leader(variant, deal))
 
 
 def turned_lies(variant: Variant, deal: DealInPlay) -> bool:
@@ -246,20 +249,10 @@ def turned_lies(variant: Variant, deal: DealInPlay) -> bool:
 
 def to_be_asked(deal: DealInPlay, seat: Seat) -> tuple[Seat, ...]:
     """Return the partners who have just not followed suit, and can still correct a revoke (S-L28)."""
-    places = ((partner, tricks.place_of_last(deal, partner)) for partner in tricks.partners(deal.sides, seat))
+    places = ((partner, place_of_last(deal, partner)) for partner in partners(deal.sides, seat))
     return tuple(
         partner for partner, place in places if place is not None and partner in deal.laid[place].renounced
     )
-
-
-def _withdrawn(deal: DealInPlay, seat: Seat) -> DealInPlay:
-    """Take a card back. It becomes exposed, unless it was no fault and followed a card that was taken
-    back.
-    """
-    place = tricks.place_of_last(deal, seat)
-    relied = place is not None and tricks.relies(deal, seat, place)
-    excused = relied and place is not None and not tricks.broke(deal, seat, len(deal.quitted) + place)
-    return tricks.withdrawn(deal, seat, excused=excused)
 
 
 def _exposed(variant: Variant, deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
@@ -267,14 +260,14 @@ def _exposed(variant: Variant, deal: DealInPlay, seat: Seat, card: Card) -> Deal
         raise ImpossibleAct(SoloImpossible.none_to_show(seat, card))
     if card == deal.turned and turned_lies(variant, deal):
         return deal  # It is rightly face up, and is not an exposed card (S-L03).
-    return replace(deal, exposed=tricks.with_hand(deal.exposed, seat, deal.exposed[seat].plus(card)))
+    return replace(deal, exposed=with_hand(deal.exposed, seat, deal.exposed[seat].plus(card)))
 
 
 def _shown(deal: DealInPlay, seat: Seat) -> DealInPlay:
     """Lay a hand open, in play or when a misère is lost."""
     if not deal.hands[seat] or deal.exposed[seat] == deal.hands[seat] or deal.void:
         raise ImpossibleAct(SoloImpossible.no_hand_to_show(seat))
-    return tricks.opened(deal, seat)
+    return laying.opened(deal, seat)
 
 
 def _dealt(state: State) -> DealInPlay:

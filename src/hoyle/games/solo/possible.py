@@ -13,7 +13,8 @@ from hoyle.games.solo.state import DealInPlay, State
 from hoyle.seat import Seat, left
 from hoyle.table.act import Remark
 from hoyle.table.possible import bare, doable
-from hoyle.tricks import foes, over_the_pack
+from hoyle.tricks.dealing import over_the_pack
+from hoyle.tricks.in_play import foes
 
 
 def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:

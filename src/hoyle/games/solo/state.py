@@ -10,7 +10,8 @@ from hoyle.games.solo.stakes import prices
 from hoyle.games.solo.variant import Variant
 from hoyle.ledger import Ledger
 from hoyle.seat import SEATS, Seat
-from hoyle.tricks import InPlay, InTheDealersHands
+from hoyle.tricks.dealing import InTheDealersHands
+from hoyle.tricks.in_play import InPlay
 
 EACH_FOR_HIMSELF = (0, 1, 2, 3)
 

@@ -21,8 +21,9 @@ from hoyle.table import once_in_a_row
 from hoyle.table import words as table
 from hoyle.table.ruled import notices
 from hoyle.table.view import Choice, Fact, Outcome, Pile, ScoreLine, View
-from hoyle.tricks import face_down, in_hand, last_trick
 from hoyle.tricks import words as tricks
+from hoyle.tricks.holding import face_down, in_hand
+from hoyle.tricks.trick import last_trick
 
 
 def view(seen: Observation) -> View:

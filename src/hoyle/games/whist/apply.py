@@ -11,7 +11,9 @@ from hoyle.law import Ruling, Standing, Subject
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, side
 from hoyle.table.any_table import with_payments
-from hoyle.tricks import covered, laid_before, marked, taken_back, with_hand
+from hoyle.tricks.in_play import with_hand
+from hoyle.tricks.laying import covered, marked, taken_back
+from hoyle.tricks.obligation import laid_before
 
 
 @with_payments

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import repeat
 
-from hoyle import tricks
 from hoyle.cards import ALL, Hand
 from hoyle.games.whist import act
 from hoyle.games.whist.deal import cutter, next_dealer
@@ -20,6 +19,9 @@ from hoyle.table.act import CallForPacks
 from hoyle.table.option import answers, asked
 from hoyle.table.pack import cuts
 from hoyle.tricks.claims import claimable
+from hoyle.tricks.in_play import must_quit, off_count, place_for, place_of_last, relies, waiting_for
+from hoyle.tricks.rest import asked_of_rest
+from hoyle.tricks.revoking import broke, has_revoked
 
 _STRICT = Umpire.STRICT  # Finding the member of an enum takes longer than comparing it.
 
@@ -42,7 +44,7 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
         if state.pack.cards:
             return (next_dealer(state),) if state.cut else (cutter(state),)
         return (_next_to_speak(position, deal),)
-    if deal.rest is not None and (asked_of := tricks.asked_of_rest(deal)) is not None:
+    if deal.rest is not None and (asked_of := asked_of_rest(deal)) is not None:
         return (asked_of,)
     if deal.asked is not None:
         return (deal.asked,)
@@ -97,7 +99,7 @@ def attend(position: Position[State]) -> tuple[act.Act, ...]:
     if deal is None or state.pack.cards:
         return ()
     if not state.over:
-        turns = deal.laid and (deal.laid[0].complete or tricks.must_quit(deal))
+        turns = deal.laid and (deal.laid[0].complete or must_quit(deal))
         return (act.Quit(gatherer(state, deal)),) if turns else ()
     if deal.played_out:
         return tuple(
@@ -126,7 +128,7 @@ def _after_the_deal(state: State, deal: DealInPlay, seat: Seat) -> Iterator[act.
 
 def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> list[act.Act]:
     if deal.rest is not None:
-        return [act.AgreeRest(seat), act.ObjectRest(seat)] if seat == tricks.asked_of_rest(deal) else []
+        return [act.AgreeRest(seat), act.ObjectRest(seat)] if seat == asked_of_rest(deal) else []
     if deal.asked is not None:
         return [_true_answer(deal, seat)] if seat == deal.asked else []
     if len(deal.calls) > len(deal.answered):
@@ -148,7 +150,7 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> list[ac
     if seat == seat_to_turn:
         acts.append(act.Quit(seat))
     if position.umpire is not _STRICT:
-        place = tricks.place_of_last(deal, seat)
+        place = place_of_last(deal, seat)
         if place is not None and _may_put_right(deal, seat, place):
             acts.append(act.Withdraw(seat))
         if question_for(deal, partner(seat)) is not None:
@@ -162,7 +164,7 @@ def _may_put_right(deal: DealInPlay, seat: Seat, place: int) -> bool:
     """Has this seat broken a rule with this card, or relied on a card that was taken back? A lead may
     stand.
     """
-    at_fault = tricks.broke(deal, seat, len(deal.quitted) + place) or tricks.relies(deal, seat, place)
+    at_fault = broke(deal, seat, len(deal.quitted) + place) or relies(deal, seat, place)
     return at_fault and deal.laid[place].leader != seat
 
 
@@ -177,7 +179,7 @@ def awaited(position: Position[State]) -> tuple[Seat | None, Seat | None]:
     deal = position.state.deal
     if deal is None:
         return None, None
-    waits = tricks.waiting_for(deal, deal.laid[0]) if deal.laid else None
+    waits = waiting_for(deal, deal.laid[0]) if deal.laid else None
     if waits is not None and len(deal.laid) == 1 and deal.first is None:
         return waits, None
     complete = deal.laid and waits is None
@@ -188,8 +190,8 @@ def _true_answer(deal: DealInPlay, seat: Seat) -> act.Act:
     """Return the act required of a seat that is asked whether it has none of the suit led: say so, or take
     its card back.
     """
-    place = tricks.place_of_last(deal, seat)
-    revoked = place is not None and tricks.has_revoked(deal, seat, len(deal.quitted) + place)
+    place = place_of_last(deal, seat)
+    revoked = place is not None and has_revoked(deal, seat, len(deal.quitted) + place)
     return act.Withdraw(seat) if revoked else act.Answer(seat, yes=False)
 
 
@@ -199,7 +201,7 @@ def _calls(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[
         yield act.PutBack(seat)
     player = turn(deal)
     yield from (act.Call(seat, card) for card in callable_now(position, seat, player))
-    foe_follows = player in adversaries(seat) and tricks.place_for(deal, player) < len(deal.laid)
+    foe_follows = player in adversaries(seat) and place_for(deal, player) < len(deal.laid)
     if foe_follows and liable(position, player):
         yield from (act.CallRank(seat, player, highest) for highest in (True, False))
     cards_apart = position.docket.on(Subject.APART)
@@ -239,7 +241,7 @@ def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator
 
 def _may_count(deal: DealInPlay, seat: Seat) -> bool:
     """Has this seat a card too many or too few, or has an incomplete trick been turned?"""
-    return not deal.void and (tricks.off_count(deal, seat) or any(len(t.plays) < 4 for t in deal.quitted))
+    return not deal.void and (off_count(deal, seat) or any(len(t.plays) < 4 for t in deal.quitted))
 
 
 def _next_to_speak(position: Position[State], deal: DealInPlay | None) -> Seat:

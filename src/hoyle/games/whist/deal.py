@@ -19,7 +19,7 @@ from hoyle.table import Plan
 from hoyle.table import pack as the_pack
 from hoyle.table.handed_in import cards_of
 from hoyle.table.pack import NO_PACK
-from hoyle.tricks import TrickDealing, dealt_on, must_hold_pack
+from hoyle.tricks.dealing import TrickDealing, dealt_on, must_hold_pack
 
 PLAYERS = range(4)
 _WHOLE = act.Deal(Seat(0))

@@ -24,19 +24,14 @@ from hoyle.table import Position, Step
 from hoyle.table.act import CallForPacks, Choose, FindTorn, Remark
 from hoyle.table.incident import befallen, only_strict, refused, void
 from hoyle.table.option import taken
-from hoyle.tricks import (
-    EMPTY,
-    MOST_LAID,
-    broke,
-    in_progress,
-    landmarks_passed,
-    place_for,
-    revoked,
-    waiting_for,
-)
 from hoyle.tricks import finding as cards
+from hoyle.tricks.in_play import EMPTY, in_progress, place_for, waiting_for
 from hoyle.tricks.incident import RevokePaid, RevokePlayed, disobedience
+from hoyle.tricks.landmarks import landmarks_passed
+from hoyle.tricks.laying import MOST_LAID
+from hoyle.tricks.revoking import broke
 from hoyle.tricks.rulings import TrickRulingWords
+from hoyle.tricks.trick import revoked
 
 _CARD = frozenset({Landmark.CARD})
 _CUT = frozenset({Landmark.CUT})

@@ -12,18 +12,13 @@ from hoyle.law import Case, Remedy, Ruling, Standing, Subject
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, partner
 from hoyle.table import Position
-from hoyle.tricks import (
-    OPPOSITE,
-    bound,
-    claims,
-    demanded,
-    following,
-    place_for,
-    settled_by_the_cards,
-    shown_to_disobey,
-)
-from hoyle.tricks import disobeyed as law_disobeyed
-from hoyle.tricks import lapsed as laws_lapsed
+from hoyle.tricks import claims
+from hoyle.tricks.in_play import OPPOSITE, place_for
+from hoyle.tricks.obligation import bound, demanded, shown_to_disobey
+from hoyle.tricks.obligation import disobeyed as law_disobeyed
+from hoyle.tricks.obligation import lapsed as laws_lapsed
+from hoyle.tricks.revoking import settled_by_the_cards
+from hoyle.tricks.trick import following
 
 
 def waiting(position: Position[State], seat: Seat) -> tuple[Case, ...]:

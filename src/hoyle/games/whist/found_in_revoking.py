@@ -12,8 +12,9 @@ from hoyle.law import Incident
 from hoyle.seat import Seat
 from hoyle.table import Position
 from hoyle.table.incident import refused
-from hoyle.tricks import broke, waiting_for
 from hoyle.tricks.finding import early_lead_failed, past_saving
+from hoyle.tricks.in_play import waiting_for
+from hoyle.tricks.revoking import broke
 
 
 def in_quitting(before: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[Incident]:

@@ -12,7 +12,7 @@ from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Incident
 from hoyle.table import Position
 from hoyle.table.incident import refused
-from hoyle.tricks import in_progress, place_for
+from hoyle.tricks.in_play import in_progress, place_for
 
 
 def of_showing(before: Position[State], deal: DealInPlay, done: act.Act, after: State) -> Iterator[Incident]:

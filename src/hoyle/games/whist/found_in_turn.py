@@ -12,7 +12,7 @@ from hoyle.law import Incident, Standing, Subject
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, left, partner, right
 from hoyle.table import Position
-from hoyle.tricks import place_for, waiting_for
+from hoyle.tricks.in_play import place_for, waiting_for
 
 
 def out_of_turn(before: Position[State], deal: DealInPlay, seat: Seat, card: Card) -> Iterator[Incident]:

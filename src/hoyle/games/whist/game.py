@@ -28,7 +28,7 @@ from hoyle.games.whist.words.speech import SPEECH
 from hoyle.law import guide_in
 from hoyle.table import Game
 from hoyle.table.laws import TABLE
-from hoyle.tricks import trick_of
+from hoyle.tricks.landmarks import trick_of
 
 FAULTLESS: frozenset[type] = frozenset({act.Shuffle, act.CutPack, act.Deal, act.Play, act.Quit})
 

@@ -12,7 +12,8 @@ from hoyle.games.whist import act
 from hoyle.games.whist.impossible import WhistImpossible
 from hoyle.games.whist.state import DealInPlay
 from hoyle.seat import Seat, adversaries
-from hoyle.tricks import opened, with_hand
+from hoyle.tricks.in_play import with_hand
+from hoyle.tricks.laying import opened
 
 
 def misplayed(deal: DealInPlay, done: act.Misplay) -> DealInPlay:

@@ -20,8 +20,8 @@ from hoyle.games.whist.variant import Variant
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, SEATS, Seat
 from hoyle.table import Position, once_a_position
-from hoyle.tricks import EMPTY, Trick
-from hoyle.tricks.in_play import RestOfTricks
+from hoyle.tricks.in_play import EMPTY, RestOfTricks
+from hoyle.tricks.trick import Trick
 
 
 class DealEnded(Struct, frozen=True, kw_only=True):

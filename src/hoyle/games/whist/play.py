@@ -6,7 +6,6 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from hoyle import tricks
 from hoyle.cards import Card
 from hoyle.errors import ImpossibleAct
 from hoyle.games.whist import act
@@ -18,8 +17,12 @@ from hoyle.games.whist.state import DealInPlay, State
 from hoyle.seat import SEATS, Seat, adversaries, left, partner, side
 from hoyle.table import once_a_position
 from hoyle.table.any_table import at_a_table
+from hoyle.table.impossible import need
 from hoyle.table.pack import whole
-from hoyle.words import Place, Text
+from hoyle.tricks import laying, rest
+from hoyle.tricks.dealing import cut_pack, face_in_pack, jog, take_up
+from hoyle.tricks.in_play import EMPTY, must_quit, place_for, place_of_last, turn_to_lay
+from hoyle.words import Place
 
 Words = (
     act.Claim
@@ -58,13 +61,13 @@ def play(state: State, done: act.OfTheGame) -> State:
         case act.Quit():
             return replace(state, deal=_quit(in_play(state), done.seat))
         case act.PlayAnother(seat, card):
-            return replace(state, deal=tricks.another_laid(in_play(state), seat, card))
+            return replace(state, deal=laying.another_laid(in_play(state), seat, card))
         case act.Withdraw(seat):
-            return replace(state, deal=_withdrawn(in_play(state), seat))
+            return replace(state, deal=replace(laying.withdrawn(in_play(state), seat), asked=None))
         case act.AskSuit(seat):
             return replace(state, deal=_ask_suit(in_play(state), seat))
         case act.Call(seat, card):
-            return replace(state, deal=tricks.with_called(in_play(state), seat, card))
+            return replace(state, deal=laying.with_called(in_play(state), seat, card))
         case act.CallHonours() | act.Answer():
             return replace(state, deal=_speak(state, in_play(state), done))
         case act.Content(seat):
@@ -72,7 +75,7 @@ def play(state: State, done: act.OfTheGame) -> State:
         case act.ScoreHonours(seat, points):
             return _set_up(state, _dealt(state), seat, points)
         case act.Find():
-            return replace(state, deal=tricks.picked_up(in_play(state)))
+            return replace(state, deal=laying.picked_up(in_play(state)))
         case _:
             if isinstance(done, WithThePack):
                 return _with_the_pack(state, done)
@@ -87,22 +90,22 @@ def play(state: State, done: act.OfTheGame) -> State:
 def _with_the_pack(state: State, done: WithThePack) -> State:
     match done:
         case act.CutIn(keeps=keeps, pack=pack):
-            _need(0 <= keeps < 4, WhistImpossible.no_seat(keeps, 4))
+            need(0 <= keeps < 4, WhistImpossible.no_seat(keeps, 4))
             return dealing.cut_in(state, keeps, whole(pack))
         case act.Shuffle(pack=pack):
             return dealing.lay_pack(state, whole(pack))
         case act.CutPack(_, at):
-            return tricks.cut_pack(state, at)
+            return cut_pack(state, at)
         case act.Deal():
             return dealing.deal(state, done)
         case act.Jog():
-            return tricks.jog(state, done)
+            return jog(state, done)
         case act.TakeUp():
-            return tricks.take_up(state, done)
+            return take_up(state, done)
         case act.FaceInPack(_, at):
-            return tricks.face_in_pack(state, at)
+            return face_in_pack(state, at)
         case act.Given(dealer=dealer, trumps=trumps, hands=hands, turned=turned, score=score):
-            _need(0 <= dealer < 4, WhistImpossible.no_seat(dealer, 4))
+            need(0 <= dealer < 4, WhistImpossible.no_seat(dealer, 4))
             return dealing.given(state, dealer, hands, trumps, turned, score)
         case _:
             assert_never(done)
@@ -112,11 +115,11 @@ def _of_the_rest(state: State, done: OfTheRest) -> DealInPlay:
     match done:
         case act.ClaimRest():
             deal = in_play(state)
-            return tricks.claimed(deal, done, may=may_claim_rest(deal, to_lay(deal), done.seat))
+            return rest.claimed(deal, done, may=may_claim_rest(deal, to_lay(deal), done.seat))
         case act.AgreeRest(seat):
-            return tricks.agreed_to(_dealt(state), seat)
+            return rest.agreed_to(_dealt(state), seat)
         case act.ObjectRest(seat):
-            return tricks.objected_to(_dealt(state), seat)
+            return rest.objected_to(_dealt(state), seat)
         case _:
             assert_never(done)
 
@@ -125,19 +128,19 @@ def _words(state: State, done: Words) -> None:
     """Refuse words or questions that are impossible now. They move nothing."""
     match done:
         case act.Claim(seat, offender, trick):
-            _need(0 <= trick < len(_dealt(state).tricks), WhistImpossible.no_such_trick(Place(trick)))
-            _need(offender in adversaries(seat), WhistImpossible.of_an_adversary())
+            need(0 <= trick < len(_dealt(state).tricks), WhistImpossible.no_such_trick(Place(trick)))
+            need(offender in adversaries(seat), WhistImpossible.of_an_adversary())
         case act.ShowTricks() | act.MixTricks():
-            _need(bool(_dealt(state).tricks), WhistImpossible.no_trick_yet())
+            need(bool(_dealt(state).tricks), WhistImpossible.no_trick_yet())
         case act.CallRank(seat, of, _):
             deal = in_play(state)
-            place = tricks.place_for(deal, of) if 0 <= of < 4 else len(deal.laid)
-            _need(of in adversaries(seat) and place < len(deal.laid), WhistImpossible.no_foe_follows())
+            place = place_for(deal, of) if 0 <= of < 4 else len(deal.laid)
+            need(of in adversaries(seat) and place < len(deal.laid), WhistImpossible.no_foe_follows())
         case act.AskWhoPlayed(_, card):
             laid = [played for trick in in_play(state).laid for _, played in trick.plays]
-            _need(card in laid, WhistImpossible.not_on_table(card))
+            need(card in laid, WhistImpossible.not_on_table(card))
         case act.Challenge(seat):
-            _need(_dealt(state).honours[1 - side(seat)] > 0, WhistImpossible.none_set_up())
+            need(_dealt(state).honours[1 - side(seat)] > 0, WhistImpossible.none_set_up())
         case act.Remind():
             in_play(state)
         case act.AskTurnUp() | act.AskTrumps() | act.Count() | act.CountPack():
@@ -175,25 +178,25 @@ def turn(deal: DealInPlay) -> Seat:
     """
     if deal.first is not None:
         return deal.first
-    return tricks.turn_to_lay(deal, left(deal.dealer))
+    return turn_to_lay(deal, left(deal.dealer))
 
 
 def to_lay(deal: DealInPlay) -> Seat | None:
     """Return the seat whose turn it is to play a card; None where a trick must be turned first."""
-    return None if tricks.must_quit(deal) else turn(deal)
+    return None if must_quit(deal) else turn(deal)
 
 
 def may_claim_rest(deal: DealInPlay, laying: Seat | None, seat: Seat) -> bool:
     """May this seat claim the rest now? Not while a question is open, or a ruling lets another play first."""
     blocked = deal.asked is not None or len(deal.calls) > len(deal.answered) or deal.first is not None
-    return not blocked and tricks.may_claim_rest(deal, laying, seat)
+    return not blocked and rest.may_claim_rest(deal, laying, seat)
 
 
 def question_for(deal: DealInPlay, seat: Seat) -> int | None:
     """Return the trick in which this seat has not followed suit, and may still be asked whether it has
     none.
     """
-    place = tricks.place_of_last(deal, seat)
+    place = place_of_last(deal, seat)
     if place is None or seat not in deal.laid[place].renounced:
         return None
     number = len(deal.quitted) + place
@@ -222,27 +225,17 @@ def gatherer(state: State, deal: DealInPlay) -> Seat:
 
 
 def _lay(deal: DealInPlay, seat: Seat, card: Card) -> DealInPlay:
-    laid = tricks.lay(deal, seat, card)
-    if deal.apart is tricks.EMPTY and deal.first is None and deal.asked is None:
+    laid = laying.lay(deal, seat, card)
+    if deal.apart is EMPTY and deal.first is None and deal.asked is None:
         return laid
     return replace(back_in_hand(laid, seat), first=None, asked=None)
 
 
 def _quit(deal: DealInPlay, seat: Seat) -> DealInPlay:
-    quitted = tricks.quit_trick(deal, seat)
+    quitted = laying.quit_trick(deal, seat)
     if deal.first is None and deal.asked is None:
         return quitted
     return replace(quitted, first=None, asked=None)
-
-
-def _withdrawn(deal: DealInPlay, seat: Seat) -> DealInPlay:
-    """Take a card back. It becomes exposed, unless it was no fault and followed a card that was taken
-    back.
-    """
-    place = tricks.place_of_last(deal, seat)
-    relied = place is not None and tricks.relies(deal, seat, place)
-    excused = relied and place is not None and not tricks.broke(deal, seat, len(deal.quitted) + place)
-    return replace(tricks.withdrawn(deal, seat, excused=excused), asked=None)
 
 
 def _ask_suit(deal: DealInPlay, seat: Seat) -> DealInPlay:
@@ -263,7 +256,7 @@ def _speak(state: State, deal: DealInPlay, done: act.CallHonours | act.Answer) -
         return replace(deal, asked=None)
     waiting = len(deal.calls) > len(deal.answered)
     if isinstance(done, act.CallHonours):
-        _need(not waiting, WhistImpossible.call_waits())
+        need(not waiting, WhistImpossible.call_waits())
         score = state.tally.score
         in_time = may_call(state.variant, score, deal.dealer, done.seat) and not has_played(deal, done.seat)
         if not in_time or done.seat in deal.calls:
@@ -275,7 +268,7 @@ def _speak(state: State, deal: DealInPlay, done: act.CallHonours | act.Answer) -
             answered=(*deal.answered, False) if shows_alone else deal.answered,
             shown=(*deal.shown, done.seat) if shows_alone else deal.shown,
         )
-    _need(waiting and done.seat == partner(deal.calls[-1]), WhistImpossible.nobody_asked())
+    need(waiting and done.seat == partner(deal.calls[-1]), WhistImpossible.nobody_asked())
     together = held(deal, done.seat) + held(deal, partner(done.seat))
     show = done.yes and together >= 3
     return replace(
@@ -292,9 +285,9 @@ def _set_up(state: State, deal: DealInPlay, seat: Seat, points: int) -> State:
     """
     own_side, variant = side(seat), state.variant
     allowed = (0, variant.three_honours, variant.four_honours)
-    _need(points in allowed, WhistImpossible.two_or_four(allowed[1], allowed[2]))
-    _need(points != deal.honours[own_side], WhistImpossible.set_up_so())
-    _need(own_side not in deal.judged, WhistImpossible.found_wrong())
+    need(points in allowed, WhistImpossible.two_or_four(allowed[1], allowed[2]))
+    need(points != deal.honours[own_side], WhistImpossible.set_up_so())
+    need(own_side not in deal.judged, WhistImpossible.found_wrong())
     if not deal.played_out:
         return state
     honours = (points, deal.honours[1]) if own_side == 0 else (deal.honours[0], points)
@@ -302,11 +295,6 @@ def _set_up(state: State, deal: DealInPlay, seat: Seat, points: int) -> State:
 
 
 def _content(state: State, deal: DealInPlay, seat: Seat) -> DealInPlay:
-    _need(state.over and not state.pack.cards, WhistImpossible.not_between_deals())
-    _need(seat not in deal.content, WhistImpossible.said_already(seat))
+    need(state.over and not state.pack.cards, WhistImpossible.not_between_deals())
+    need(seat not in deal.content, WhistImpossible.said_already(seat))
     return replace(deal, content=(*deal.content, seat))
-
-
-def _need(can: bool, why_not: Text) -> None:
-    if not can:
-        raise ImpossibleAct(why_not)

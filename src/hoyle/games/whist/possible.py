@@ -10,7 +10,7 @@ from hoyle.games.whist.state import DealInPlay, State
 from hoyle.seat import SEATS, Seat, adversaries, partner
 from hoyle.table.act import Remark
 from hoyle.table.possible import bare, doable
-from hoyle.tricks import over_the_pack
+from hoyle.tricks.dealing import over_the_pack
 
 
 def possible(state: State, seat: Seat) -> tuple[act.Act, ...]:

@@ -8,7 +8,8 @@ from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist.variant import Variant
 from hoyle.ledger import Ledger
 from hoyle.seat import Seat, side
-from hoyle.tricks import EMPTY, InPlay, InTheDealersHands
+from hoyle.tricks.dealing import InTheDealersHands
+from hoyle.tricks.in_play import EMPTY, InPlay
 
 
 class DealInPlay(InPlay, frozen=True, kw_only=True):

@@ -19,8 +19,10 @@ from hoyle.table import once_in_a_row
 from hoyle.table import words as table
 from hoyle.table.ruled import notices
 from hoyle.table.view import Choice, Fact, Outcome, Pile, ScoreLine, View
-from hoyle.tricks import EMPTY, Trick, face_down, in_hand, last_trick
 from hoyle.tricks import words as tricks
+from hoyle.tricks.holding import face_down, in_hand
+from hoyle.tricks.in_play import EMPTY
+from hoyle.tricks.trick import Trick, last_trick
 from hoyle.words import Side, Text
 
 _TITLES = {name: title() for name, title in score.TITLES.items()}

@@ -10,7 +10,7 @@ from hoyle.maxims.solo.place_at_table import NONE, SoloPlace, plain_cards, plain
 from hoyle.maxims.solo.words import SoloMaximReasons
 from hoyle.maxims.whist.strength import COURT
 from hoyle.seat import right
-from hoyle.tricks import height
+from hoyle.tricks.trick import height
 from hoyle.words import InWords
 
 ARTICLE = "Solo Whist: hints for players"

@@ -12,7 +12,7 @@ from hoyle.games.solo.declaration import WITHOUT_TRUMPS, Declaration
 from hoyle.games.solo.observation import Observation
 from hoyle.maxims.whist.visible_cards import PACK, beating, higher, renounced
 from hoyle.seat import SEATS, Seat
-from hoyle.tricks import Trick
+from hoyle.tricks.trick import Trick
 
 NONE = Hand()
 

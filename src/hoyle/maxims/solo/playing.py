@@ -12,7 +12,7 @@ from hoyle.maxims.solo.words import SoloMaximReasons
 from hoyle.maxims.whist.strength import COURT
 from hoyle.maxims.whist.visible_cards import higher, highest
 from hoyle.seat import left
-from hoyle.tricks import height
+from hoyle.tricks.trick import height
 from hoyle.words import Text
 
 

@@ -10,7 +10,7 @@ from hoyle.cards.hand import SUIT_BITS
 from hoyle.games.whist.honours import HONOURS
 from hoyle.maxims.whist.visible_cards import PACK, WhistSight
 from hoyle.seat import Seat, partner
-from hoyle.tricks import Trick, height
+from hoyle.tricks.trick import Trick, height
 
 SMALL: Final = Hand.of(card for card in PACK if height(card) <= 9)
 """The cards up to the nine (ours; the book does not say)."""

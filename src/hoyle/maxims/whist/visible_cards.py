@@ -13,7 +13,7 @@ from hoyle.games.whist.observation import Observation
 from hoyle.games.whist.variant import LONG_WHIST, Variant
 from hoyle.maxims.whist.reading import DEFAULT, HandReading
 from hoyle.seat import SEATS, Seat, adversaries, partner, side
-from hoyle.tricks import Trick, height
+from hoyle.tricks.trick import Trick, height
 
 PACK = Hand.of(ALL)
 NONE = Hand()

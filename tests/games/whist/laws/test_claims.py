@@ -48,7 +48,7 @@ from hoyle.games.whist.play import turn
 from hoyle.law import Docket
 from hoyle.seat import SEATS, adversaries
 from hoyle.table import Choose, Step, Waive, advance
-from hoyle.tricks import has_revoked, settled_by_the_cards
+from hoyle.tricks.revoking import has_revoked, settled_by_the_cards
 from said import lines
 
 # XIII. When a revoke may be claimed.

@@ -31,7 +31,7 @@ from hoyle.games.whist.act import (
 )
 from hoyle.games.whist.game import GAME
 from hoyle.table import CallForPacks, Choose, Later
-from hoyle.tricks import Trick
+from hoyle.tricks.trick import Trick
 
 CALLERS = ("AH KH 2S", "3S 4S 5S", "QH 6S 7S", "8S 9S TS")
 """North has two honours in hearts, South one."""

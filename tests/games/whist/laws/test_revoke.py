@@ -48,7 +48,7 @@ from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE, SEATS
 from hoyle.table import Choose, Consult, Waive
 from hoyle.table.option import by_words
-from hoyle.tricks import established
+from hoyle.tricks.revoking import established
 from hoyle.words import Text
 
 # XI. What is a revoke, and what is not.

@@ -27,7 +27,7 @@ from hoyle.games.whist.act import Count, Play, Quit, ScoreHonours, Shuffle
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.words.penalty import _given_up, owed
 from hoyle.table import Choose, Later, Step, Waive, advance, told
-from hoyle.tricks import Trick
+from hoyle.tricks.trick import Trick
 
 
 def view(position, seat=S):

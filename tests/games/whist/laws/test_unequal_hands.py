@@ -36,8 +36,8 @@ from hoyle.games.whist.game import GAME
 from hoyle.games.whist.play import gatherer, turn
 from hoyle.law import Standing
 from hoyle.table import Step
-from hoyle.tricks import has_revoked
 from hoyle.tricks.incident import CardDropped
+from hoyle.tricks.revoking import has_revoked
 
 
 def missing(umpire=ON_CLAIM):

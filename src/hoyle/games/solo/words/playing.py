@@ -20,8 +20,8 @@ from hoyle.table.event import Event, telling
 from hoyle.table.form import CARD, Form, one_of
 from hoyle.table.speak import Spoken, one_word
 from hoyle.tricks import claim_words as claims
-from hoyle.tricks import in_hand
 from hoyle.tricks import words as tricks
+from hoyle.tricks.holding import in_hand
 from hoyle.words import Cards, Text, phrase
 
 

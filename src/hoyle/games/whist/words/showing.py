@@ -13,8 +13,8 @@ from hoyle.table import Step
 from hoyle.table.event import Event, telling
 from hoyle.table.form import CARD, SEAT, Form
 from hoyle.table.speak import Spoken, one_word
-from hoyle.tricks import in_hand
 from hoyle.tricks import words as tricks
+from hoyle.tricks.holding import in_hand
 from hoyle.words import Cards, Text, phrase
 
 
