@@ -20,7 +20,7 @@ from hoyle.games.cribbage.act import LayOut
 from hoyle.rl.openspiel_bezique import NAMES
 from hoyle.seat import Seat
 
-assert hoyle.rl.openspiel.WhistGame
+assert "hoyle_whist" in hoyle.rl.openspiel.GAMES
 
 
 @pytest.fixture(scope="module")

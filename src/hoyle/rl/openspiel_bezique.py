@@ -20,7 +20,6 @@ from hoyle.cards import Card, Hand, Rank, Suit
 from hoyle.games.bezique import act
 from hoyle.games.bezique.declaration import Kind
 from hoyle.games.bezique.variant import FOUR_PACKS
-from hoyle.play import Table
 from hoyle.rl.openspiel_deals import DealState
 from hoyle.seat import Seat
 
@@ -139,15 +138,8 @@ class BeziqueState(DealState):
         assert player == self.current_player(), "only the seat to act may act"
         return sorted(self.numbered())
 
-    def _apply_action(self, action: int) -> None:
-        if self.table is None:
-            self.dealt.append(action)
-            if len(self.dealt) == self.cards:
-                self.table = Table(self.game, self.variant)
-                self.table.deal(self.given())
-            return
+    def do(self, action: int) -> None:
         seat, done = self.table.due[0], self.numbered()[action]
-        self.acts.append((int(seat), action))
         if isinstance(done, act.CarteBlanche):
             self.revealed[seat] += self.table.position.state.deal.hands[seat]
         elif isinstance(done, act.ShowDrawn):

@@ -22,7 +22,7 @@ from hoyle.kernel.environments import SOLO as SOLO_ROWS
 from hoyle.kernel.environments import Kind
 from hoyle.play import Table
 from hoyle.rl.hidden import deal_again
-from hoyle.rl.openspiel_observers import DealObserver, PresentObserver, observer_of
+from hoyle.rl.openspiel_observers import DealObserver, PresentObserver
 from hoyle.rl.rows import cribbage_row, solo_row
 from hoyle.seat import CHANCE, Seat
 
@@ -65,19 +65,35 @@ class DealState(pyspiel.State):
 
     def row_of(self, player: int) -> NDArray[np.uint64] | None:
         """Return what a player sees as a row of ``VecEnv``; None before and after the play."""
-        return None if self.table is None or self.over() else self.row(self.table.observe(Seat(player)))
+        return None if self.table is None or self.over() else self.row(player)
 
-    def row(self, seen: Any) -> NDArray[np.uint64]:
-        """Return the row of an observation."""
+    def row(self, player: int) -> NDArray[np.uint64]:
+        """Return the row of what a player sees during the play."""
         raise NotImplementedError
+
+    def laid(self) -> Any:
+        """Return a table at which the cards are dealt."""
+        table: Any = Table(self.game, self.variant)
+        table.deal(self.given())
+        return table
+
+    def turn(self) -> int:
+        """Return the seat to act."""
+        return int(self.table.due[0])
 
     def may_see(self, player: int, seat: int, number: int) -> bool:  # noqa: ARG002
         """Return whether a player sees an act of a seat."""
         return True
 
     def dealt_again(self, rng: np.random.Generator, player: int) -> tuple[list[int], list[tuple[int, int]]]:
-        """Return cards as they may have been dealt, and the acts then, by all that a player has seen."""
-        raise NotImplementedError
+        """Return cards as they may have been dealt, and the acts then, by all that a player has seen.
+
+        Here the pack is dealt to four hands, and its cards are played in tricks.
+        """
+        dealt = [self.hand_dealt(seat) for seat in range(4)]
+        played = [number for _, number in self.acts if number < PACK]
+        hands = deal_again(rng, player, dealt, played, 3, self.dealt[-1], self.shown)
+        return [hand[turn] for turn in range(13) for hand in hands], self.acts
 
     def over(self) -> bool:
         """Return whether the deal has ended."""
@@ -91,7 +107,7 @@ class DealState(pyspiel.State):
     def current_player(self) -> int:
         if self.table is None:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.over() else int(self.table.due[0])
+        return int(pyspiel.PlayerId.TERMINAL) if self.over() else self.turn()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         left = [card for card in range(PACK) if card not in self.dealt]
@@ -108,15 +124,17 @@ class DealState(pyspiel.State):
         return sorted(self.known.index(act) for act in self.table.lawful)
 
     def _apply_action(self, action: int) -> None:
-        if self.table is None:
-            self.dealt.append(action)
-            if len(self.dealt) == self.cards:
-                self.table = Table(self.game, self.variant)
-                self.table.deal(self.given())
+        if self.table is not None:
+            self.acts.append((self.turn(), action))
+            self.do(action)
             return
-        seat = self.table.due[0]
-        self.acts.append((int(seat), action))
-        self.table.act(self.known.act(action, seat))
+        self.dealt.append(action)
+        if len(self.dealt) == self.cards:
+            self.table = self.laid()
+
+    def do(self, action: int) -> None:
+        """Do an act of the seat to act."""
+        self.table.act(self.known.act(action, self.table.due[0]))
         open_hands = getattr(self.table.observe(), "exposed", ())
         self.shown |= {each for each, hand in enumerate(open_hands) if hand}
 
@@ -171,8 +189,8 @@ class SoloState(DealState):
         one, two, three, four = (self.hand_dealt(seat) for seat in range(4))
         return solo.Given(dealer=Seat(3), turn_up=last.suit, hands=(one, two, three, four), turned=last)
 
-    def row(self, seen: Any) -> NDArray[np.uint64]:
-        return solo_row(seen)
+    def row(self, player: int) -> NDArray[np.uint64]:
+        return solo_row(self.table.observe(Seat(player)))
 
     def payoff(self) -> Sequence[float]:
         balances = self.table.result.ledger.balances(map(str, range(4)))
@@ -180,12 +198,6 @@ class SoloState(DealState):
 
     def turned(self) -> int | None:
         return self.dealt[-1] if self.table else None
-
-    def dealt_again(self, rng: np.random.Generator, player: int) -> tuple[list[int], list[tuple[int, int]]]:
-        dealt = [self.hand_dealt(seat) for seat in range(4)]
-        played = [number for _, number in self.acts if number < PACK]
-        hands = deal_again(rng, player, dealt, played, 3, self.dealt[-1], self.shown)
-        return [hand[turn] for turn in range(13) for hand in hands], self.acts
 
 
 class CribbageState(DealState):
@@ -198,8 +210,8 @@ class CribbageState(DealState):
         hands = (self.hand_dealt(0), self.hand_dealt(1))
         return cribbage.Given(dealer=Seat(1), hands=hands, start=ALL[self.dealt[-1]])
 
-    def row(self, seen: Any) -> NDArray[np.uint64]:
-        return cribbage_row(seen)
+    def row(self, player: int) -> NDArray[np.uint64]:
+        return cribbage_row(self.table.observe(Seat(player)))
 
     def payoff(self) -> Sequence[float]:
         one, other = self.table.position.state.tally.score
@@ -277,7 +289,10 @@ def register(
             return state(self)
 
         def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
-            return observer_of(self, state, iig_obs_type, params, recalls=recalls, present=present)
+            if params:
+                raise ValueError(f"the observer of {kind.short_name} takes no parameters, not {params}")
+            recall = iig_obs_type is not None and iig_obs_type.perfect_recall
+            return (recalls if recall else present)(self, state)
 
     pyspiel.register_game(kind, DealGame)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -90,22 +89,3 @@ def in_parts(
     return tensor, {
         name: part.reshape(shape) for (name, shape), part in zip(shapes.items(), parts, strict=True)
     }
-
-
-def observer_of(
-    game: pyspiel.Game,
-    state: Any,
-    asked: Any,
-    params: Any,
-    *,
-    recalls: Callable[..., Any],
-    present: Callable[..., Any],
-) -> Any:
-    """Return the observer of a game that OpenSpiel asks for, without recall if it does not say.
-
-    Raises:
-        ValueError: if there are parameters.
-    """
-    if params:
-        raise ValueError(f"the observer of {game.get_type().short_name} takes no parameters, not {params}")
-    return (recalls if asked is not None and asked.perfect_recall else present)(game, state)

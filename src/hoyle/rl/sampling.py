@@ -9,7 +9,7 @@ from random import Random
 from msgspec import Struct
 
 from hoyle.bots.cribbage.peg import unseen
-from hoyle.bots.whist.worlds import WhistWorlds, WorldAway, WorldKind, away
+from hoyle.bots.whist.worlds import WhistWorlds, WorldAway, away
 from hoyle.cards import ALL, Card, Hand
 from hoyle.errors import BadText
 from hoyle.games import (
@@ -23,6 +23,7 @@ from hoyle.games.bezique.variant import FOUR_PACKS
 from hoyle.games.cribbage.pegging import LIMIT
 from hoyle.games.cribbage.show import VALUES
 from hoyle.maxims.whist.visible_cards import WhistSight, renounced
+from hoyle.rl.hidden import kinds_of
 from hoyle.seat import SEATS, Seat
 
 NONE = Hand()
@@ -103,13 +104,8 @@ def _of_tricks(seen: WhistObservation | SoloObservation, rng: Random) -> Sample:
         )
         facts = away(seen, sight)
     else:
-        kinds: dict[tuple[Seat, ...], Hand] = {}
-        for card in others - reduce(or_, known):
-            able = (seat for seat in SEATS if seat != seen.seat and card.suit not in missing[seat])
-            holders = tuple(able)
-            kinds[holders] = kinds.get(holders, NONE).plus(card)
         room = tuple(0 if seat == seen.seat else seen.counts[seat] - len(known[seat]) for seat in SEATS)
-        facts = WorldAway(known, tuple(WorldKind(cards, seats) for seats, cards in kinds.items()), room)
+        facts = WorldAway(known, kinds_of(others - reduce(or_, known), seen.seat, missing), room)
     hands = WhistWorlds(facts).draw(rng)
     return Sample(hands=tuple(seen.hand if seat == seen.seat else hands[seat] for seat in SEATS))
 
