@@ -53,67 +53,29 @@ class Kind(NamedTuple):
     """The number of features of an observation."""
     most: int
     """No feature is above it."""
+    reset: Callable[..., None]
     step: Callable[[Batch, NDArray[np.uint8]], int]
     check: Callable[[NDArray[np.uint8], int], int]
     look: Callable[[Batch], None]
-    see: Callable[[NDArray[np.uint8], NDArray[np.int8], NDArray[np.uint64]], None]
+    seen: Callable[[NDArray[np.uint8], NDArray[np.int8], NDArray[np.uint64]], None]
     planes: Callable[[NDArray[np.uint64], int, NDArray[np.uint8]], int]
     floats: Callable[[NDArray[np.uint64], int, NDArray[np.float32]], int]
     masks: Callable[[NDArray[np.uint64], int, NDArray[np.uint8]], None]
 
 
-WHIST: Final = Kind(
-    "whist",
-    4,
-    core.WHIST_STATE,
-    7,
-    PACK,
-    410,
-    13,
-    core.whist_step,
-    core.whist_check,
-    core.whist_look,
-    core.whist_seen,
-    core.whist_planes,
-    core.whist_floats,
-    core.whist_masks,
-)
+def _kind(name: str, players: int, *, words: int, acts: int, features: int, most: int) -> Kind:
+    compiled = [getattr(core, f"{name}_{each}") for each in Kind._fields[Kind._fields.index("reset") :]]
+    state = getattr(core, f"{name.upper()}_STATE")
+    return Kind(name, players, state, words, acts, features, most, *compiled)
+
+
+WHIST: Final = _kind("whist", 4, words=7, acts=PACK, features=410, most=13)
 """The play of a deal of whist. The reward is a side's tricks minus its opponents'."""
 
-SOLO: Final = Kind(
-    "solo",
-    4,
-    core.SOLO_STATE,
-    8,
-    64,
-    502,
-    13,
-    core.solo_step,
-    core.solo_check,
-    core.solo_look,
-    core.solo_seen,
-    core.solo_planes,
-    core.solo_floats,
-    core.solo_masks,
-)
+SOLO: Final = _kind("solo", 4, words=8, acts=64, features=502, most=13)
 """A deal of solo whist, calls and play. The reward is in pence."""
 
-CRIBBAGE: Final = Kind(
-    "cribbage",
-    2,
-    core.CRIBBAGE_STATE,
-    7,
-    PACK,
-    321,
-    250,
-    core.cribbage_step,
-    core.cribbage_check,
-    core.cribbage_look,
-    core.cribbage_seen,
-    core.cribbage_planes,
-    core.cribbage_floats,
-    core.cribbage_masks,
-)
+CRIBBAGE: Final = _kind("cribbage", 2, words=7, acts=PACK, features=321, most=250)
 """A game of cribbage for two. The reward is 1 for the winner and -1 for the loser."""
 
 
@@ -147,41 +109,20 @@ def batch_of(
     )
 
 
-def whist_reset(arrays: Batch, seeds: NDArray[np.uint64]) -> None:
-    """Deal at every row; the cards depend only on the row's seed.
-
-    Raises:
-        KernelError: if there is not one seed per row.
-    """
-    _check_arrays(WHIST, arrays)
-    core.whist_reset(arrays, batch("seeds", seeds, np.uint64, len(arrays.seats)))
-
-
-def cribbage_reset(arrays: Batch, seeds: NDArray[np.uint64], *, dealt: int, target: int) -> None:
+def reset(kind: Kind, arrays: Batch, seeds: NDArray[np.uint64], *rules: int) -> None:
     """Begin a game at every row; the chance of a row comes only from its seed.
 
     Args:
+        kind: the game.
         arrays: the games.
         seeds: uint64[n].
-        dealt: cards to each, 5 to 7.
-        target: holes that win, 1 to 250.
-
-    Raises:
-        KernelError: naming the argument that is wrong.
-    """
-    _check_arrays(CRIBBAGE, arrays)
-    seeds = batch("seeds", seeds, np.uint64, len(arrays.seats))
-    core.cribbage_reset(arrays, seeds, whole("dealt", dealt, 5, 7), whole("target", target, 4, 250))
-
-
-def solo_reset(arrays: Batch, seeds: NDArray[np.uint64]) -> None:
-    """Deal at every row; the cards depend only on the row's seed.
+        rules: at cribbage the cards dealt to each, 5 to 7, and the holes that win, 4 to 250.
 
     Raises:
         KernelError: if there is not one seed per row.
     """
-    _check_arrays(SOLO, arrays)
-    core.solo_reset(arrays, batch("seeds", seeds, np.uint64, len(arrays.seats)))
+    _check_arrays(kind, arrays)
+    kind.reset(arrays, batch("seeds", seeds, np.uint64, len(arrays.seats)), *rules)
 
 
 def whist_lay(
@@ -265,7 +206,7 @@ def seen_by(kind: Kind, arrays: Batch, seats: NDArray[np.int8]) -> NDArray[np.ui
     if ((seats < 0) | (seats >= kind.players)).any():
         raise KernelError("seats", f"must be from 0 to {kind.players - 1} at every row")
     seen = np.empty((size, kind.words), np.uint64)
-    kind.see(batch("states", arrays.states, np.uint8, size, kind.state), seats, seen)
+    kind.seen(batch("states", arrays.states, np.uint8, size, kind.state), seats, seen)
     return seen
 
 

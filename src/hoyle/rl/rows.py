@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.cards import Suit
+from hoyle.cards import Card
 from hoyle.errors import BadText
 from hoyle.games.cribbage.observation import Observation as CribbageObservation
 from hoyle.games.solo.declaration import CALLED
@@ -45,19 +45,9 @@ def whist_row(seen: Observation) -> NDArray[np.uint64]:
             leads[(leader - seat) % _SEATS].append(suit)
     for turn, suits in enumerate(leads):
         played[turn] |= sum((4 | suit) << 3 * place for place, suit in enumerate(suits)) << _PACK
-    on_table = seen.trick.plays if seen.trick else ()
-    leader = on_table[0][0] if on_table else seat
-    facts = [card.index + 1 for _, card in on_table] + [0] * (3 - len(on_table))
-    trumps = seen.turned.index // _RANKS
-    facts += [
-        len(on_table),
-        (leader - seat) % _SEATS,
-        trumps,
-        seen.turned.index,
-        (seen.dealer - seat) % _SEATS,
-    ]
+    facts = _on_table(seen, seat, seat, seen.turned)
     won = voids | seen.taken[seat % 2] << 16 | seen.taken[1 - seat % 2] << 24
-    return np.array([[seen.hand.bits, *played, _packed(facts), won]], np.uint64)
+    return np.array([[seen.hand.bits, *played, facts, won]], np.uint64)
 
 
 def solo_row(seen: SoloObservation) -> NDArray[np.uint64]:
@@ -81,20 +71,11 @@ def solo_row(seen: SoloObservation) -> NDArray[np.uint64]:
             partner = turn
         played[turn] |= 1 << _PACK + bit
     stage = 0 if seen.contract is None else 1 if seen.naming else 2
-    on_table = seen.trick.plays if seen.trick else ()
-    leader = on_table[0][0] if on_table else seen.waits_for if stage == 2 else seen.dealer + 1
-    facts = [card.index + 1 for _, card in on_table] + [0] * (3 - len(on_table))
-    facts += [
-        len(on_table),
-        (leader - seat) % _SEATS,
-        4 if seen.trumps is None else list(Suit).index(seen.trumps),
-        seen.turned.index,
-        (seen.dealer - seat) % _SEATS,
-    ]
+    facts = _on_table(seen, seat, seen.waits_for if stage == 2 else seen.dealer + 1, seen.turned)
     tricks = sum(1 << 4 * ((winner - seat) % _SEATS) for winner in seen.won_by)
     calls = voids | tricks << 16 | _packed([stage, high, caller, partner]) << 32
     exposed = seen.exposed[(caller + seat) % _SEATS].bits if stage == 2 else 0
-    return np.array([[seen.hand.bits, *played, _packed(facts), calls, exposed]], np.uint64)
+    return np.array([[seen.hand.bits, *played, facts, calls, exposed]], np.uint64)
 
 
 def cribbage_row(seen: CribbageObservation) -> NDArray[np.uint64]:
@@ -145,6 +126,16 @@ def _followed(tricks: Iterable[Trick], seat: int) -> tuple[list[int], int]:
             if card.index // _RANKS != led:
                 voids |= 1 << 4 * turn + led
     return played, voids
+
+
+def _on_table(seen: Observation | SoloObservation, seat: int, leads: int, turned: Card) -> int:
+    """Return the word of the trick on the table, who leads it, the trumps, the turn-up and the dealer."""
+    plays = seen.trick.plays if seen.trick else ()
+    leader = plays[0][0] if plays else leads
+    trumps = 4 if seen.trumps is None else seen.trumps.value
+    cards = [card.index + 1 for _, card in plays] + [0] * (3 - len(plays))
+    of_seats = (leader - seat) % _SEATS, trumps, turned.index, (seen.dealer - seat) % _SEATS
+    return _packed([*cards, len(plays), *of_seats])
 
 
 def _packed(numbers: list[int]) -> int:

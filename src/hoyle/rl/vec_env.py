@@ -18,18 +18,16 @@ from hoyle.kernel.environments import (
     WHIST,
     Kind,
     batch_of,
-    cribbage_reset,
     draw_cards,
     features,
     masks,
     outcomes,
     plain_cards,
+    reset,
     restore,
     seen_by,
-    solo_reset,
     step,
     whist_lay,
-    whist_reset,
 )
 from hoyle.table import named
 
@@ -149,12 +147,8 @@ class VecEnv:
         """
         self._first = np.uint64(whole("seed", seed, 0, 2**32 - 1)) << np.uint64(32)
         self._draws = 0
-        seeds = self._first + self._places
-        if self._variant is None:
-            (whist_reset if self._kind is WHIST else solo_reset)(self._arrays, seeds)
-        else:
-            dealt, target = self._variant.dealt, self._variant.game_points
-            cribbage_reset(self._arrays, seeds, dealt=dealt, target=target)
+        rules = () if self._variant is None else (self._variant.dealt, self._variant.game_points)
+        reset(self._kind, self._arrays, self._first + self._places, *rules)
 
     def step(self, cards: NDArray[np.uint8]) -> None:
         """Play a card, or at solo make a call, at every row: uint8[n].
