@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from msgspec import Struct
 
@@ -15,16 +15,12 @@ from hoyle.record.pbn_parts import PbnForm, PbnReading
 from hoyle.record.pbn_turn_up import TurnUp
 from hoyle.record.record import Abandoned, Closed, Header, Line, Record
 from hoyle.record.sitting_so_far import Course, begun
-from hoyle.table import Act, Seen, TableState, TableVariant
+from hoyle.table import TableVariant
 
-AnyForm = PbnForm[TableVariant, TableState, Act, Seen]
-
-FORMS: Final = {
-    form.game.name: form for form in (cast(AnyForm, pbn_whist.FORM), cast(AnyForm, pbn_solo.FORM))
-}
+FORMS: Final = {form.game.name: form for form in (pbn_whist.FORM, pbn_solo.FORM)}
 
 
-def form_of(deal: FileDeal) -> AnyForm:
+def form_of(deal: FileDeal) -> PbnForm:
     """Return the PBN form of the game that a deal names, or of whist if the deal names none.
 
     Raises:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from hoyle.cards import deal_text
 from hoyle.errors import BadText, HoyleError, NotPBN
 from hoyle.files.deal import FileDeal
 from hoyle.files.text import plain_word
@@ -12,24 +13,43 @@ from hoyle.record.pbn_parts import known
 from hoyle.record.record import TAKEN, Header, Player, Record, header_of
 from hoyle.seat import SEATS, Seat, seat_name
 from hoyle.table import AnyGame, TableVariant, Umpire, named, offered, with_options
+from hoyle.tricks.in_play import InPlay
 from hoyle.words import likeness, person_name
 
 COMPASS: Final = ("North", "East", "South", "West")
 
 
-def seated(record: Record, chairs: tuple[int, ...]) -> dict[str, str]:
-    """Return the tags that name the players, clockwise from West."""
-    return {COMPASS[seat]: record.header.names[chairs[seat]] for seat in (SEATS[3], *SEATS[:3])}
+def head_tags(
+    record: Record, number: int, chairs: tuple[int, ...], deal: InPlay, *, event: str, scoring: str
+) -> dict[str, str]:
+    """Return the first tags of a deal: the event, the players clockwise from West, and the cards."""
+    players = {COMPASS[seat]: record.header.names[chairs[seat]] for seat in (SEATS[3], *SEATS[:3])}
+    return {
+        "Event": event,
+        "Site": "?",
+        "Date": "????.??.??",
+        "Board": str(number),
+        **players,
+        "Dealer": seat_name(deal.dealer),
+        "Vulnerable": "None",
+        "Deal": deal_text(deal.dealt, deal.dealer),
+        "Scoring": scoring,
+    }
 
 
-def options_text(variants: Sequence[TableVariant], variant: TableVariant) -> str:
-    """Return the options that differ from the defaults of the variant, as ``name=value name=value``."""
+def game_tags(
+    record: Record, variants: Sequence[TableVariant], variant: TableVariant, laws: str
+) -> dict[str, str]:
+    """Return the tags for the game, its variant, the options that differ from its defaults, and the laws."""
     usual = {option.name: option.default for option in offered(named(variants, variant.name))}
-    return " ".join(
-        f"{option.name}={option.default}"
-        for option in offered(variant)
-        if option.default != usual[option.name]
-    )
+    chosen = {option.name: option.default for option in offered(variant)}
+    return {
+        "Game": record.header.game,
+        "Variant": variant.name,
+        "Options": " ".join(f"{name}={word}" for name, word in chosen.items() if word != usual[name]),
+        "Laws": laws,
+        "Umpire": record.header.umpire.value,
+    }
 
 
 def variant_read(game: AnyGame, deal: FileDeal) -> TableVariant:

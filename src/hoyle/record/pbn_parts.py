@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
-from hoyle.cards import Card
+from hoyle.cards import Card, Hand, Suit
 from hoyle.errors import ActError, BadText, HoyleError, NotPBN
 from hoyle.files.deal import FileDeal, Skipped
 from hoyle.law.paragraph import latest
-from hoyle.record.pbn_turn_up import TurnUp
+from hoyle.record.pbn_turn_up import TurnUp, turn_up_of, turned_up
 from hoyle.record.record import Line, Record, line_of
 from hoyle.record.sitting_so_far import Course, Moment, consequences, gone_on
 from hoyle.seat import Seat, left, parse_seat
-from hoyle.table import Act, Game, Seen, TableState, TableVariant
+from hoyle.table import Act, AnyGame, Position, TableState
+from hoyle.tricks.trick import Trick
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,33 +37,41 @@ class PbnReading:
             self.contradicted.append(Skipped(deal.where, why))
 
 
-V = TypeVar("V", bound=TableVariant)
 S = TypeVar("S", bound=TableState)
-A = TypeVar("A", bound=Act)
-O = TypeVar("O", bound=Seen)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PbnForm(Generic[V, S, A, O]):
+class PbnForm:
     """Conversion of one game to and from PBN.
 
     ``written`` converts the moments of a deal to a file deal. ``played`` plays a file deal on a course.
     ``given`` returns the act that deals a file deal; its turn-up is used if the file does not name one.
     """
 
-    game: Game[V, S, A, O]
-    written: Callable[[Record, V, int, tuple[Moment, ...]], FileDeal]
+    game: AnyGame
+    written: Callable[[Record, Any, int, tuple[Moment, ...]], FileDeal]
     played: Callable[[Course, FileDeal, PbnReading, list[Line]], Course]
-    given: Callable[[FileDeal, TurnUp | None], A]
+    given: Callable[[FileDeal, TurnUp | None], Act]
 
 
-class PbnDoing:
-    """Plays the acts of one deal on a course, and writes their lines."""
+class PbnDoing(Generic[S]):
+    """Plays the acts of one deal on a course, and writes their lines.
+
+    Raises:
+        NotPBN: if the play cannot be read.
+    """
 
     def __init__(self, course: Course, deal: FileDeal, lines: list[Line]) -> None:
+        if deal.unplayable:
+            raise NotPBN(deal.where, deal.unplayable)
         self.course = course
         self._deal = deal
         self._lines = lines
+
+    @property
+    def position(self) -> Position[S]:
+        """The position after the acts so far."""
+        return cast(Position[S], self.course.position)
 
     def do(self, act: Act) -> None:
         """Play an act.
@@ -76,24 +85,32 @@ class PbnDoing:
             raise NotPBN(self._deal.where, str(error)) from error
         self._lines.extend((line_of(act), *consequences(self.course, moment)))
 
-    def attend(self) -> None:
-        """Play the acts that the table does for its players."""
+    def is_over(self) -> bool:
+        """Play the acts that the table does for its players; return whether the deal is over."""
         while acts := self.course.to_attend:
             self.do(acts[0])
+        return bool(self.course.game.result(self.course.position.state).over)
+
+    def card(self, place: int) -> Card | None:
+        """Return the card at this place of the play; None where the play ends, or a place is empty.
+
+        Raises:
+            NotPBN: if it is not a card.
+        """
+        text = self._deal.play[place] if place < len(self._deal.play) else None
+        try:
+            return None if text is None else Card(text)
+        except HoyleError as error:
+            raise NotPBN(self._deal.where, str(error)) from error
 
 
-def columns_from(first: Seat) -> list[Seat]:
-    """Return the seats in the order of the columns of a Play section, the first leader first."""
+def file_deal(
+    tags: dict[str, str], tricks: Sequence[Trick], first: Seat, moments: tuple[Moment, ...]
+) -> FileDeal:
+    """Return a deal with its play, the column of the seat ``first`` first, and the rulings as notes."""
     columns = [first]
     while len(columns) < 4:
         columns.append(left(columns[-1]))
-    return columns
-
-
-def notes_of(
-    moments: tuple[Moment, ...], columns: list[Seat]
-) -> tuple[tuple[str, ...], dict[int, tuple[int, ...]]]:
-    """Return the rulings as notes, and for each place of the play section the numbers of its notes."""
     notes: list[str] = []
     marks: dict[int, tuple[int, ...]] = {}
     for moment in moments:
@@ -102,7 +119,9 @@ def notes_of(
             if ruling.offender is not None:
                 place = 4 * ruling.at + columns.index(ruling.offender)
                 marks[place] = (*marks.get(place, ()), len(notes))
-    return tuple(notes), marks
+    cards = [trick.card(seat) for trick in tricks for seat in columns]
+    play = tuple(card_text(card) if card else None for card in cards)
+    return FileDeal(tags=tags, play=play, notes=tuple(notes), marks=marks)
 
 
 def known(value: str | None) -> bool:
@@ -110,17 +129,34 @@ def known(value: str | None) -> bool:
     return value not in (None, "", "?", "-")
 
 
-def dealer_of(deal: FileDeal, *tags: str) -> Seat:
-    """Return the seat in the first of these tags that has a value.
+def dealt(
+    deal: FileDeal, game: str, turn_up: TurnUp | None, *dealer_tags: str, trumps: Suit | None = None
+) -> tuple[Seat, tuple[Hand, Hand, Hand, Hand], Card | None, Suit]:
+    """Return the dealer, the hands, the card turned up, if it is known, and its suit.
+
+    Args:
+        deal: the deal.
+        game: the game's name.
+        turn_up: used if the deal does not name its own.
+        dealer_tags: the first of these that has a value names the dealer.
+        trumps: the suit that the turn-up must have, if that is known.
 
     Raises:
-        NotPBN: if none has a value.
-        NotASeat: if the value is not a seat.
+        NotPBN: if a tag is missing or cannot be read, or the tags contradict each other.
     """
-    named_in = next((value for tag in tags if (value := deal.tags.get(tag)) and known(value)), None)
-    if named_in is None:
-        raise NotPBN(deal.where, 'no Dealer tag says who deals; write one, as [Dealer "N"]')
-    return parse_seat(named_in.removeprefix("^"))  # The mark of an irregular declarer.
+    try:
+        hands = deal.hands()
+        named_in = next((value for tag in dealer_tags if known(value := deal.tags.get(tag, ""))), None)
+        if named_in is None:
+            raise NotPBN(deal.where, 'no Dealer tag says who deals; write one, as [Dealer "N"]')
+        dealer = parse_seat(named_in.removeprefix("^"))  # The mark of an irregular declarer.
+        told = deal.tags.get("TurnUp", "")
+        named = turn_up_of(told) if known(told) else turn_up
+    except BadText as error:
+        raise NotPBN(deal.where, str(error)) from error
+    if any(len(hand) != 13 for hand in hands):
+        raise NotPBN(deal.where, f"a deal of {game} has thirteen cards in each hand")
+    return dealer, hands, *turned_up(deal, hands[dealer], dealer, named, trumps)
 
 
 def first_column(game: FileDeal, otherwise: Seat) -> Seat:
@@ -139,15 +175,3 @@ def first_column(game: FileDeal, otherwise: Seat) -> Seat:
 def card_text(card: Card) -> str:
     """Return a card as PBN writes it."""
     return card.suit.letter + card.rank.letter
-
-
-def card_read(deal: FileDeal, text: str) -> Card:
-    """Return the card that this text of a deal names.
-
-    Raises:
-        NotPBN: if it is not a card.
-    """
-    try:
-        return Card(text)
-    except HoyleError as error:
-        raise NotPBN(deal.where, str(error)) from error

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import cast
 
-from hoyle.cards import Suit, deal_text
-from hoyle.errors import HoyleError, NotPBN
+from hoyle.cards import Suit
+from hoyle.errors import NotPBN
 from hoyle.files.deal import FileDeal
 from hoyle.files.json_text import Document
 from hoyle.games.solo.act import Accept, Act, Declare, Given, NameTrumps, Pass, Play
@@ -16,26 +16,23 @@ from hoyle.games.solo.game import GAME
 from hoyle.games.solo.play import leader
 from hoyle.games.solo.state import State
 from hoyle.games.solo.variant import Variant
-from hoyle.record.pbn_header import options_text, seated
+from hoyle.record.pbn_header import game_tags, head_tags
 from hoyle.record.pbn_parts import (
     PbnDoing,
     PbnForm,
     PbnReading,
-    card_read,
     card_text,
-    columns_from,
-    dealer_of,
+    dealt,
+    file_deal,
     first_column,
     known,
-    notes_of,
 )
 from hoyle.record.pbn_solo_terms import ACCEPT, CALLED, PASS, bridge_terms, pence_of, solo_terms
-from hoyle.record.pbn_turn_up import TurnUp, turn_up_of, turned_up
+from hoyle.record.pbn_turn_up import TurnUp
 from hoyle.record.record import Line, Record
 from hoyle.record.sitting_so_far import Course, Moment
-from hoyle.seat import Seat, left, parse_seat, seat_name
-from hoyle.table import Position
-from hoyle.tricks.trick import Trick
+from hoyle.seat import left, parse_seat, seat_name
+from hoyle.table import AnyGame, Position
 from hoyle.words.counted import counted
 
 _SUITS = {suit.letter: suit for suit in Suit}
@@ -45,68 +42,39 @@ def _written(record: Record, variant: Variant, number: int, moments: tuple[Momen
     ends = cast(State, moments[-1].after.state)
     deal = ends.deal
     assert deal is not None, "a deal was played"
-    tags = {"Event": "Solo Whist", "Site": "?", "Date": "????.??.??", "Board": str(number)}
-    tags |= seated(record, ends.chairs)
-    tags |= {
-        "Dealer": seat_name(deal.dealer),
-        "Vulnerable": "None",
-        "Deal": deal_text(deal.dealt, deal.dealer),
-        "Scoring": "Solo",
-        **bridge_terms(deal),
-    }
+    tags = head_tags(record, number, ends.chairs, deal, event="Solo Whist", scoring="Solo")
+    tags |= bridge_terms(deal)
     first = deal.tricks[0].leader if deal.tricks else left(deal.dealer)
     ours = {
-        "Game": GAME.name,
-        "Variant": variant.name,
-        "Options": options_text(GAME.variants, variant),
-        "Laws": variant.code,
-        "Umpire": record.header.umpire.value,
+        **game_tags(record, GAME.variants, variant, variant.code),
         "TurnUp": card_text(deal.turned) if deal.turned else deal.turn_up.letter,
         **solo_terms(deal),
         "Pence": pence_of(ends),
         "Play": seat_name(first),
     }
-    columns = columns_from(first)
-    notes, marks = notes_of(moments, columns)
-    return FileDeal(
-        tags=tags | {tag: value for tag, value in ours.items() if value},
-        play=tuple(_laid(trick, seat) for trick in deal.tricks for seat in columns),
-        notes=notes,
-        marks=marks,
-    )
-
-
-def _laid(trick: Trick, seat: Seat) -> str | None:
-    card = trick.card(seat)
-    return card_text(card) if card else None
+    given = {tag: value for tag, value in ours.items() if value}
+    return file_deal(tags | given, deal.tricks, first, moments)
 
 
 def _played(course: Course, game: FileDeal, reading: PbnReading, lines: list[Line]) -> Course:
     """Return the course after the bids and plays that the file has of this deal."""
-    if game.unplayable:
-        raise NotPBN(game.where, game.unplayable)
-    doing = PbnDoing(course, game, lines)
+    doing = PbnDoing[State](course, game, lines)
     auction = game.tags.get("SoloAuction", "").split()
     given = _given(game, reading.turn_up, whole=len(auction) < 2)
     doing.do(given)
     if auction and auction[0] != seat_name(left(given.dealer)):
         raise NotPBN(game.where, f"the bidding begins with {seat_name(left(given.dealer))}, the eldest hand")
     for word in auction[1:]:
-        doing.do(_call(game, _position(doing), word))
-    while True:
-        doing.attend()
-        if GAME.result(_state(doing)).over:
-            break
-        act = _next(game, _position(doing))
-        if act is None:
-            break
+        doing.do(_call(game, doing.position, word))
+    while not doing.is_over() and (act := _next(game, doing)) is not None:
         doing.do(act)
-    _all_read(game, _state(doing), reading)
+    _all_read(game, doing.position.state, reading)
     return doing.course
 
 
-def _next(game: FileDeal, position: Position[State]) -> Act | None:
+def _next(game: FileDeal, doing: PbnDoing[State]) -> Act | None:
     """Return the next act of the text, a choice of trumps or a card; None where the text ends."""
+    position = doing.position
     deal = position.state.deal
     if deal is None or deal.contract is None:
         return None
@@ -115,8 +83,8 @@ def _next(game: FileDeal, position: Position[State]) -> Act | None:
         suit = _SUITS.get(game.tags.get("Trumps", ""))
         return None if suit is None else NameTrumps(seat, suit)
     place = 4 * len(deal.quitted) + (seat - first_column(game, leader(position.state.variant, deal))) % 4
-    card = game.play[place] if place < len(game.play) else None
-    return None if card is None else Play(seat, card_read(game, card))
+    card = doing.card(place)
+    return None if card is None else Play(seat, card)
 
 
 def _all_read(game: FileDeal, state: State, reading: PbnReading) -> None:
@@ -147,30 +115,13 @@ def _call(game: FileDeal, position: Position[State], word: str) -> Act:
     return Accept(seat) if word == ACCEPT else Pass(seat)
 
 
-def _position(doing: PbnDoing) -> Position[State]:
-    return cast(Position[State], doing.course.position)
-
-
-def _state(doing: PbnDoing) -> State:
-    return _position(doing).state
-
-
 def _given(game: FileDeal, turn_up: TurnUp | None, *, whole: bool) -> Given:
     """Return the act that deals the cards, with the contract if ``whole`` (the file has no bidding)."""
-    tags = game.tags
+    dealer, hands, card, suit = dealt(game, GAME.name, turn_up, "Dealer")
     try:
-        hands = game.hands()
-        dealer = dealer_of(game, "Dealer")
-        told = tags.get("TurnUp")
-        named = turn_up_of(told) if told is not None and known(told) else turn_up
-        contract = _contract(tags) if whole else {}
-    except NotPBN:
-        raise
-    except (HoyleError, ValueError) as error:
+        contract = _contract(game.tags) if whole else {}
+    except ValueError as error:
         raise NotPBN(game.where, str(error)) from error
-    if any(len(hand) != 13 for hand in hands):
-        raise NotPBN(game.where, "a deal of solo has thirteen cards in each hand")
-    card, suit = turned_up(game, hands[dealer], dealer, named, None)
     return Given(dealer=dealer, turn_up=suit, turned=card, hands=hands, **contract)
 
 
@@ -182,4 +133,4 @@ def _contract(tags: dict[str, str]) -> Document:
     return {"declaration": Declaration(tags["Declaration"]), **seats}
 
 
-FORM = PbnForm(game=GAME, written=_written, played=_played, given=partial(_given, whole=False))
+FORM = PbnForm(game=cast(AnyGame, GAME), written=_written, played=_played, given=partial(_given, whole=False))
