@@ -13,8 +13,8 @@ from hoyle.host.frames import Join
 from hoyle.host.setup import Wish, agreed
 from hoyle.host.table.live_table import LiveTable
 from hoyle.ports.web.wire import read_frame, written
-from hoyle.record import Moment, followed, plain, read
-from hoyle.record.sitting_so_far import begun, gone_on
+from hoyle.record import followed, plain, read
+from hoyle.record.sitting_so_far import Moment, begun, gone_on
 from hoyle.record.stop import Stop
 from hoyle.seat import SEATS
 from hoyle.table.seat_view import change_of, view_of

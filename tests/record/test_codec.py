@@ -20,7 +20,8 @@ from hoyle.errors import (
 from hoyle.games.whist.act import Act, Given, Play
 from hoyle.law import AT_THE_CUT, Option, Ruling, Standing, Subject, own_card, when_whole
 from hoyle.law import remedy as remedies
-from hoyle.record import FORMAT, Player, parsed, plain, prepare, read, verify, write
+from hoyle.record import Player, parsed, plain, prepare, read, verify, write
+from hoyle.record.upgrade import FORMAT
 from hoyle.seat import SEATS
 from hoyle.words import Text
 from record.tables import ONE_DEAL, WHIST, chained, lines_of, master, played, table

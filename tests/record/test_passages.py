@@ -4,8 +4,9 @@ import pytest
 
 from hoyle.fairness import Pledge, System, pledge
 from hoyle.host.sitting.sitting import Sitting
-from hoyle.record import Acted, read
+from hoyle.record import read
 from hoyle.record.passages import passages_of
+from hoyle.record.record import Acted
 from record.tables import BOTS, ONE_DEAL, PEOPLE, master, play_on, table
 
 

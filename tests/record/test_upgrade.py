@@ -3,8 +3,8 @@
 import pytest
 
 from hoyle.errors import LineUnknown, NewerRecord
-from hoyle.record import Header, read, replay, upgrade, verify
-from hoyle.record.record import variant_of
+from hoyle.record import read, replay, upgrade, verify
+from hoyle.record.record import Header, variant_of
 from record.tables import ONE_DEAL, WHIST, chained, lines_of, master, played
 
 

@@ -9,7 +9,8 @@ import pytest
 from hoyle.bots import bot_named
 from hoyle.errors import ActError
 from hoyle.games import GAMES
-from hoyle.record import promised, read, replay, serving
+from hoyle.record import promised, read, replay
+from hoyle.record.shuffles import serving
 from hoyle.seat import Seat
 from hoyle.table import Shuffle, Umpire
 from hoyle.witness import deals_of

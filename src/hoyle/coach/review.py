@@ -28,7 +28,8 @@ from hoyle.errors import HoyleError
 from hoyle.games.bezique.act import Declare as Declaration
 from hoyle.games.cribbage.act import LayOut
 from hoyle.games.solo.act import Accept, Declare, NameTrumps, Pass
-from hoyle.record import Acted, DealtIn, Replay
+from hoyle.record import Replay
+from hoyle.record.record import Acted, DealtIn
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Play
 from hoyle.table.act import Act

@@ -11,7 +11,8 @@ from msgspec.structs import asdict
 from hoyle.bots import BOTS, bot_named
 from hoyle.errors import BadOption, BadText
 from hoyle.games import game_named
-from hoyle.record import TAKEN, Player
+from hoyle.record import Player
+from hoyle.record.record import TAKEN
 from hoyle.record.stop import Stop
 from hoyle.table import AnyGame, Umpire, in_bounds, named, offered, played_alone, with_options
 from hoyle.table.impossible import Impossible

@@ -7,7 +7,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from hoyle.record import Acted, DealtIn, Promised, Record, Ruled, pack_of, plain, promised, serving
+from hoyle.record import Record, plain, promised
+from hoyle.record.record import Acted, DealtIn, Ruled
+from hoyle.record.shuffles import Promised, pack_of, serving
 from hoyle.table import CutPack, Plan, Shuffle, TakeBack
 from hoyle.table.act import Act
 from hoyle.tricks.act import FaceInPack

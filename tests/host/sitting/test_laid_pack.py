@@ -7,7 +7,8 @@ from hoyle.errors import ImpossibleAct
 from hoyle.fairness import Purpose
 from hoyle.games.whist.act import CutPack, Deal
 from hoyle.host.sitting.sitting import Sitting
-from hoyle.record import read, replay, unordered
+from hoyle.record import read, replay
+from hoyle.record.shuffles import unordered
 from record.tables import ONE_DEAL, PEOPLE, WHIST, master, table
 
 

@@ -16,7 +16,8 @@ from hoyle.errors import (
 )
 from hoyle.fairness import Pledge, System, pledge
 from hoyle.host.sitting.sitting import Sitting
-from hoyle.record import Acted, read, verify
+from hoyle.record import read, verify
+from hoyle.record.record import Acted
 from hoyle.record.stop import Stop
 from hoyle.seat import SEATS
 from hoyle.table import Umpire

@@ -7,7 +7,8 @@ from random import Random
 
 from hoyle.fairness.commitment import pledge_of
 from hoyle.host.frames import Open, SendPledge
-from hoyle.record import Committed, Contributed, Revealed, Voided, read
+from hoyle.record import read
+from hoyle.record.record import Committed, Contributed, Revealed, Voided
 
 SILENT, UNOPENED = 0.2, 0.1
 

@@ -7,7 +7,8 @@ import pytest
 
 from hoyle.coach import review as reviews
 from hoyle.coach.review import evaluator
-from hoyle.record import FORMAT, read, replay
+from hoyle.record import read, replay
+from hoyle.record.upgrade import FORMAT
 from ports.cli.doors import asked as asked_in_text
 from record.tables import chained, lines_of
 from scale import first

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from hoyle.host.messages import Owed, PaymentShown
 from hoyle.ledger import payments, pounds
-from hoyle.record import Line, Scored
+from hoyle.record.record import Line, Scored
 
 
 class Accounts:

@@ -21,7 +21,8 @@ from hoyle.fairness import (
     unsealed,
 )
 from hoyle.law import Landmark
-from hoyle.record import Course, Moment, Revealed, gone_on
+from hoyle.record.record import Revealed
+from hoyle.record.sitting_so_far import Course, Moment, gone_on
 from hoyle.seat import Seat
 from hoyle.table import CutPack
 from hoyle.table.act import Act

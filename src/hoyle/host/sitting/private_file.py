@@ -10,7 +10,8 @@ from msgspec import Struct
 from hoyle.cards import Composition, Pack
 from hoyle.errors import NotARecord
 from hoyle.fairness import Chance, Master, Reveal, Sealed, System, seal, unsealed
-from hoyle.record import Promised, Record, parsed, prepare, promised
+from hoyle.record import Record, parsed, prepare, promised
+from hoyle.record.shuffles import Promised
 from hoyle.record.stop import Stop
 
 

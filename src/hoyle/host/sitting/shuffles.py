@@ -12,7 +12,8 @@ from hoyle.cards import FULL, Composition, Pack
 from hoyle.fairness import Contribution, Facts, Pledge, Promise, Purpose, Reveal, proved
 from hoyle.host.messages import CutAt, Opened, ShuffleShown
 from hoyle.host.words import HostWords
-from hoyle.record import FAILURES, Acted, Committed, Contributed, Line, Revealed, Voided
+from hoyle.record.record import Acted, Committed, Contributed, Line, Revealed, Voided
+from hoyle.record.shuffles import FAILURES
 from hoyle.seat import Seat
 from hoyle.table import CutPack, Event
 from hoyle.table import Shuffle as LayPack

@@ -13,27 +13,13 @@ from hoyle.fairness import Chance, Contribution, Pledge, Promise, System, pledge
 from hoyle.games import game_named
 from hoyle.host.sitting.private_file import ordered, reopened, sealed_up
 from hoyle.host.sitting.recorded_play import RecordedPlay, Write
-from hoyle.record import (
-    NO_PACKS,
-    Abandoned,
-    Acted,
-    Chain,
-    Closed,
-    DealtIn,
-    Player,
-    Record,
-    begun,
-    chain_of,
-    followed,
-    has_acted,
-    header_of,
-    linked,
-    promised,
-    reach,
-    read,
-)
+from hoyle.record import Player, Record, followed, promised, read
+from hoyle.record.codec import Chain, chain_of, linked
 from hoyle.record.deals import Deals
 from hoyle.record.passages import Passage, Written, passages_of, seen_of
+from hoyle.record.record import Abandoned, Acted, Closed, DealtIn, header_of
+from hoyle.record.replay import NO_PACKS
+from hoyle.record.sitting_so_far import begun, has_acted, reach
 from hoyle.record.stop import Stop
 from hoyle.seat import CHANCE, Seat, seat_name
 from hoyle.table import AnyGame, AnyPosition, Event, Result, SeatAct, TakeBack, Umpire, warned

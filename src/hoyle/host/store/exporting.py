@@ -12,7 +12,8 @@ from hoyle.host.effect import Saved
 from hoyle.host.store.load import saved_of
 from hoyle.host.store.reading import OpenStore
 from hoyle.host.store.rows import StoredRows
-from hoyle.record import begun, followed, read
+from hoyle.record import followed, read
+from hoyle.record.sitting_so_far import begun
 from hoyle.seat import Seat
 from hoyle.table import View
 from hoyle.table.seat_view import view_of

@@ -12,8 +12,11 @@ from hoyle.games import game_named
 from hoyle.ports.guest.promises import PromiseBook, ShuffleNote
 from hoyle.ports.guest.safe_text import shown
 from hoyle.ports.guest.words import Wrong
-from hoyle.record import Acted, Committed, DealtIn, Promised, Record, begun, followed, promised, read, verify
+from hoyle.record import Record, followed, promised, read, verify
 from hoyle.record.passages import passages_of
+from hoyle.record.record import Acted, Committed, DealtIn
+from hoyle.record.shuffles import Promised
+from hoyle.record.sitting_so_far import begun
 from hoyle.record.verify import OF_PLAY
 from hoyle.seat import Seat
 from hoyle.table import AnyGame, AnyPosition, CutPack, View

@@ -14,7 +14,7 @@ from hoyle.fairness.seed import CONTRIBUTION_SIZE
 from hoyle.files.json_text import Document, JsonObject
 from hoyle.ports.guest.line import Frame
 from hoyle.ports.guest.safe_text import shown
-from hoyle.record import FAILURES
+from hoyle.record.shuffles import FAILURES
 
 Why = Literal[
     "misnamed",

@@ -13,8 +13,9 @@ from hoyle.host.effect import Entry
 from hoyle.host.setup import Chair
 from hoyle.host.sitting.accounts import Accounts
 from hoyle.host.sitting.private_file import PrivateFile
-from hoyle.record import Acted, DealtIn, Record, promised, read
+from hoyle.record import Record, promised, read
 from hoyle.record.passages import passages_of
+from hoyle.record.record import Acted, DealtIn
 from hoyle.record.replay import position_at
 from hoyle.record.stop import Stop
 from hoyle.seat import Seat

@@ -13,8 +13,9 @@ from hoyle.host.messages import Owed, ShuffleShown
 from hoyle.host.sitting.accounts import Accounts
 from hoyle.host.sitting.shuffles import Shuffles
 from hoyle.host.table.journal import Journal
-from hoyle.record import begun, followed, read
+from hoyle.record import followed, read
 from hoyle.record.passages import seen_of
+from hoyle.record.sitting_so_far import begun
 from hoyle.seat import Seat, seat_name
 from hoyle.table import Event, View
 from hoyle.table.seat_view import change_of, events_for, view_of
