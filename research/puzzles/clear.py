@@ -19,8 +19,9 @@ from hoyle.bots.whist.search import touching_alike
 from hoyle.cards import Card, Hand
 from hoyle.coach.judged import weighing
 from hoyle.coach.way import Weighed
+from hoyle.maxims.sight import higher
 from hoyle.maxims.solo.place_at_table import SoloPlace, place
-from hoyle.maxims.whist.visible_cards import WhistSight, higher, sight
+from hoyle.maxims.whist.visible_cards import WhistSight, sight
 from hoyle.tricks.trick import height
 
 SOLVED: Final = 200

@@ -37,7 +37,7 @@ from hoyle.games.whist.act import Given, Play
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.honours import HONOURS
 from hoyle.games.whist.variant import LONG_WHIST
-from hoyle.maxims.whist.visible_cards import as_good, sight
+from hoyle.maxims.whist.visible_cards import sight
 from hoyle.record import read, replay
 from hoyle.seat import side
 from hoyle.table import Position, advance, attended
@@ -142,7 +142,7 @@ def planted(indices, score=("0", "0")):
         met, _ = watched(deal, (expert, expert), index)
         for seen, act in met:
             see = sight(seen)
-            if len({as_good(see, card) for card in see.cards}) < 2:
+            if len({see.as_good(card) for card in see.cards}) < 2:
                 continue
             weighed, by_card = judged_ways(seen)
             if weighed is None:
@@ -242,7 +242,7 @@ def told(indices, bots=("maxim", "club", "expert", "beginner"), opponents=("plai
 def as_plain(seen, act):
     """Whether it is the card of ``plain`` or one that touches it, which is worth the same."""
     see = sight(seen)
-    return as_good(see, act.card) == as_good(see, plain_card(see))
+    return see.as_good(act.card) == see.as_good(plain_card(see))
 
 
 def table(index, bots):

@@ -9,7 +9,7 @@ from hoyle.games.whist.act import Claim, Play
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.words import score
 from hoyle.law import Standing
-from hoyle.maxims.whist.visible_cards import lowest
+from hoyle.maxims.sight import lowest
 from hoyle.seat import SEATS, left
 from hoyle.table import Umpire
 from hoyle.table import words as table

@@ -9,7 +9,7 @@ from hoyle.cards import Card, Hand
 from hoyle.coach.words import CoachWords
 from hoyle.errors import UnknownGame
 from hoyle.games import game_named
-from hoyle.maxims.whist.visible_cards import PACK
+from hoyle.maxims.sight import PACK
 from hoyle.puzzles import GAMES, PuzzleWords, course, puzzles
 from hoyle.record import plain
 from hoyle.solve.crib import lay_outs

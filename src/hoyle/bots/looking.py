@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from hoyle import kernel
 from hoyle.bots import open_cards
 from hoyle.cards import Hand, Suit
+from hoyle.maxims.sight import TrickSight
 from hoyle.seat import SEATS, Seat
 from hoyle.tricks.trick import Trick
 
@@ -65,19 +66,6 @@ class SeesCards(Protocol):
     def counts(self) -> tuple[int, ...]: ...
 
 
-class ToPlay(Protocol):
-    """What the player to move reads from the table."""
-
-    @property
-    def seat(self) -> Seat: ...
-    @property
-    def hand(self) -> Hand: ...
-    @property
-    def cards(self) -> Hand: ...
-    @property
-    def trick(self) -> Trick | None: ...
-
-
 def history(seen: SeesCards, seat: Seat, trumps: Suit | None) -> kernel.History | None:
     """Return the deal so far; None if somebody played out of turn or has a wrong number of cards."""
     tricks = [trick for trick in (*seen.quitted, *seen.laid) if trick.plays]
@@ -109,7 +97,7 @@ def weighing(budget: Budget) -> kernel.Weighing:
 
 
 def best(
-    see: ToPlay,
+    see: TrickSight,
     played: kernel.History,
     hands: NDArray[np.uint64],
     worth: NDArray[np.float64],
@@ -126,7 +114,7 @@ def best(
 
 
 def values(
-    see: ToPlay,
+    see: TrickSight,
     played: kernel.History,
     hands: NDArray[np.uint64],
     worth: NDArray[np.float64],
@@ -158,7 +146,7 @@ def of_most(cards: Hand, worths: NDArray[np.float64]) -> Hand:
 
 
 def played_out(
-    see: ToPlay,
+    see: TrickSight,
     played: kernel.History,
     hands: NDArray[np.uint64],
     worth: NDArray[np.float64],
@@ -177,7 +165,7 @@ def played_out(
 
 
 def solved_too(
-    see: ToPlay,
+    see: TrickSight,
     played: kernel.History,
     hands: NDArray[np.uint64],
     worth: NDArray[np.float64],

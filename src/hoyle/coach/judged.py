@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 
 from hoyle import kernel
 from hoyle.bots import open_cards
-from hoyle.bots.looking import DOUBT, FLOOR, HEAT, PLANS_FROM, ToPlay, worth_of
+from hoyle.bots.looking import DOUBT, FLOOR, HEAT, PLANS_FROM, worth_of
 from hoyle.cards import Hand
+from hoyle.maxims.sight import TrickSight
 
 Floats = NDArray[np.float64]
 
@@ -61,7 +62,7 @@ def weighing(times: int) -> kernel.Weighing:
 
 
 def habit_and_solver(
-    see: ToPlay,
+    see: TrickSight,
     habits: Sequence[kernel.History],
     hands: NDArray[np.uint64],
     worths: tuple[Floats, ...],
@@ -125,7 +126,7 @@ def _error(each: Floats, best: int) -> Floats:
 
 
 def _solved(
-    see: ToPlay, played: kernel.History, hands: NDArray[np.uint64]
+    see: TrickSight, played: kernel.History, hands: NDArray[np.uint64]
 ) -> tuple[NDArray[np.intp], NDArray[np.int8]] | None:
     """Return the rows of the worlds that were solved, and their tricks by card; None if there are none."""
     number = min(SOLVED[len(see.hand)], len(hands))

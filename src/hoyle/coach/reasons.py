@@ -28,7 +28,6 @@ from hoyle.games.solo.observation import Observation as SoloObservation
 from hoyle.games.whist.observation import Observation as WhistObservation
 from hoyle.maxims.solo.place_at_table import place
 from hoyle.maxims.whist.visible_cards import sight
-from hoyle.seat import partner
 from hoyle.table.act import Act
 from hoyle.words import Text
 
@@ -67,7 +66,7 @@ def needs_no_value(act: Act, lawful: Sequence[Act]) -> Text | None:
 
 def _whist(seen: WhistObservation, weighed: Weighed, done: int) -> Text | None:
     see, other = sight(seen), _other(weighed, done)
-    return trick_reasons.why(see, Card(weighed.ways[0].cards[0]), [partner(see.seat)], other) if see else None
+    return trick_reasons.why(see, Card(weighed.ways[0].cards[0]), other) if see else None
 
 
 def _other(weighed: Weighed, done: int) -> Card | None:
@@ -88,7 +87,7 @@ def _solo(seen: SoloObservation, weighed: Weighed, done: int) -> Text | None:
                 return None
             if see.declaration in MISERES or (see.declaration in WITHOUT_TRUMPS and see.trumps is None):
                 return trick_reasons.why_losing(see, card, see.caller)
-            return trick_reasons.why(see, card, see.allies, _other(weighed, done))
+            return trick_reasons.why(see, card, _other(weighed, done))
     return CoachWords.made_so_often(round(100 * way.win)) if way.win is not None else None
 
 

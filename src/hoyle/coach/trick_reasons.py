@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from typing import Final, Protocol
+from collections.abc import Iterator
+from typing import Final
 
-from hoyle.cards import Card, Hand, Suit
+from hoyle.cards import Card
 from hoyle.coach.words import CoachWords
-from hoyle.maxims.whist.visible_cards import beating, higher, lowest
+from hoyle.maxims.sight import TrickSight, lowest
 from hoyle.seat import SEATS, Seat
 from hoyle.tricks.trick import Trick
 from hoyle.words import Text
@@ -28,41 +28,20 @@ ONLY_BEST: Final = frozenset(
 """Reasons that compare the best choice with all others, so that no other choice shares them."""
 
 
-class TrickSight(Protocol):
-    """The fields of a view at whist or solo that reasons need."""
-
-    @property
-    def seat(self) -> Seat: ...
-    @property
-    def trumps(self) -> Suit | None: ...
-    @property
-    def hand(self) -> Hand: ...
-    @property
-    def cards(self) -> Hand: ...
-    @property
-    def others(self) -> Hand: ...
-    @property
-    def trick(self) -> Trick | None: ...
-    @property
-    def earlier(self) -> tuple[Trick, ...]: ...
-    @property
-    def renounced(self) -> Sequence[Collection[Suit]]: ...
-
-
-def why(see: TrickSight, card: Card, allies: Collection[Seat], other: Card | None = None) -> Text:
-    """Return why this card is the best where tricks are wanted; ``allies`` are the rest of its side.
+def why(see: TrickSight, card: Card, other: Card | None = None) -> Text:
+    """Return why this card is the best where tricks are wanted.
 
     A property that the ``other`` card shares is no reason.
     """
     if len(see.cards) == 1:
         return CoachWords.only_one()
-    shared = [] if other is None else list(_properties(see, other, allies))
-    found = (each for each in _properties(see, card, allies) if each not in shared or each.say in ONLY_BEST)
+    shared = [] if other is None else list(_properties(see, other))
+    found = (each for each in _properties(see, card) if each not in shared or each.say in ONLY_BEST)
     return next(found, CoachWords.most_on_average())
 
 
-def _properties(see: TrickSight, card: Card, allies: Collection[Seat]) -> Iterator[Text]:
-    return _led(see, card, allies) if see.trick is None else _followed(see, see.trick, card, allies)
+def _properties(see: TrickSight, card: Card) -> Iterator[Text]:
+    return _led(see, card) if see.trick is None else _followed(see, see.trick, card)
 
 
 def why_losing(see: TrickSight, card: Card, caller: Seat | None) -> Text:
@@ -71,34 +50,32 @@ def why_losing(see: TrickSight, card: Card, caller: Seat | None) -> Text:
         return CoachWords.only_one()
     if caller is not None and caller != see.seat:
         return CoachWords.under_caller()
-    if see.trick is None or card in beating(see.trick, see.trumps):
+    if see.trick is None or card in see.winning:
         return CoachWords.least_risk()
     return CoachWords.stays_under() if card.suit is see.trick.led else CoachWords.gets_rid()
 
 
-def _led(see: TrickSight, card: Card, allies: Collection[Seat]) -> Iterator[Text]:
-    suit, foes = card.suit, [seat for seat in SEATS if seat != see.seat and seat not in allies]
+def _led(see: TrickSight, card: Card) -> Iterator[Text]:
+    suit = card.suit
     if suit is see.trumps:
-        able = [seat for seat in foes if suit not in see.renounced[seat]]
+        able = [seat for seat in see.foes if suit not in see.renounced[seat]]
         few = len(see.others.suit(suit)) <= len(able)
         yield CoachWords.last_trumps() if able and few else CoachWords.draws_trumps()
-    elif any(suit in see.renounced[ally] and see.trumps not in see.renounced[ally] for ally in allies):
+    elif any(suit in see.renounced[ally] and see.trumps not in see.renounced[ally] for ally in see.allies):
         yield CoachWords.ally_trumps(suit)
-    if not higher(card) & see.others:
+    if see.is_best(card):
         yield CoachWords.cannot_be_beaten()
     if suit is not see.trumps:
-        yield from _led_plain(see, card, allies)
+        yield from _led_plain(see, card)
     if _saves_higher(see, card):
         yield CoachWords.keeps_for_later()
 
 
-def _led_plain(see: TrickSight, card: Card, allies: Collection[Seat]) -> Iterator[Text]:
+def _led_plain(see: TrickSight, card: Card) -> Iterator[Text]:
     suit = card.suit
-    if any(trick.leader in allies and trick.led is suit for trick in see.earlier):
+    if any(trick.leader in see.allies and trick.led is suit for trick in see.earlier):
         yield CoachWords.returns_lead()
-    lengths = {
-        each: len(see.hand.suit(each)) for each in Suit if see.cards.suit(each) and each is not see.trumps
-    }
+    lengths = {each: len(see.hand.suit(each)) for each in see.plain_suits}
     if lengths[suit] == max(lengths.values()):
         yield CoachWords.from_longest()
     if lengths[suit] == 1 and see.trumps is not None and see.hand.suit(see.trumps):
@@ -109,22 +86,22 @@ def _led_plain(see: TrickSight, card: Card, allies: Collection[Seat]) -> Iterato
         yield CoachWords.leads_other_suit()
 
 
-def _followed(see: TrickSight, trick: Trick, card: Card, allies: Collection[Seat]) -> Iterator[Text]:
+def _followed(see: TrickSight, trick: Trick, card: Card) -> Iterator[Text]:
     last = len(trick.plays) == len(SEATS) - 1
-    if card in beating(trick, see.trumps):
+    if card in see.winning:
         trumped = card.suit is see.trumps and trick.led is not see.trumps
         if last:
             yield CoachWords.wins_last()
         elif trumped:
             yield CoachWords.trumps_in()
-        if not higher(card) & see.others:
+        if see.is_best(card):
             yield CoachWords.cannot_be_beaten()
         elif not last and not trumped:
             yield (CoachWords.third_hand() if len(trick.plays) == 2 else CoachWords.makes_them_play_high())
         if _saves_higher(see, card):
             yield CoachWords.keeps_for_later()
         return
-    if trick.winner(see.trumps) in allies:
+    if trick.winner(see.trumps) in see.allies:
         yield CoachWords.partner_has_it()
         return
     follows = see.cards.suit(trick.led)
@@ -133,7 +110,7 @@ def _followed(see: TrickSight, trick: Trick, card: Card, allies: Collection[Seat
         if alone:
             yield CoachWords.empties_suit(card.suit)
         yield CoachWords.throws_away()
-    elif not see.cards & beating(trick, see.trumps):
+    elif not see.winning:
         yield CoachWords.cannot_win()
     elif card == lowest(follows):
         yield CoachWords.keeps_for_later()

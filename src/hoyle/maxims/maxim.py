@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from inspect import cleandoc
+from types import ModuleType
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -47,6 +48,16 @@ class Advice(Struct, frozen=True, kw_only=True):
     advises: Choices
     avoids: Choices
     why: Text
+
+
+def advise(cards: Choices, why: Text) -> Advice | None:
+    """Return advice to choose among these; None if there are none."""
+    return Advice(advises=cards, avoids=cards - cards, why=why) if cards else None
+
+
+def warn(cards: Choices, why: Text) -> Advice | None:
+    """Return a warning of these; None if there are none."""
+    return Advice(advises=cards - cards, avoids=cards, why=why) if cards else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,6 +115,17 @@ def maxim(
         )
 
     return make
+
+
+def unseen(id: str, source: Source, article: str, words: str, reading: str) -> Maxim[Any]:
+    """Return a maxim that gives no advice: no program can check it, for the reason in ``reading``."""
+    return Maxim(id=id, words=words, source=source, article=article, check=Check.NOT, reading=reading)
+
+
+def printed(*chapters: ModuleType) -> tuple[Maxim[Any], ...]:
+    """Return the maxims of these modules in the order of their numbers, which is that of the print."""
+    found = (each for chapter in chapters for each in vars(chapter).values())
+    return tuple(sorted((each for each in found if isinstance(each, Maxim)), key=lambda each: each.id))
 
 
 def words_and_reading(docstring: str) -> tuple[str, str]:

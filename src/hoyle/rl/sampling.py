@@ -22,7 +22,8 @@ from hoyle.games import (
 from hoyle.games.bezique.variant import FOUR_PACKS
 from hoyle.games.cribbage.pegging import LIMIT
 from hoyle.games.cribbage.show import VALUES
-from hoyle.maxims.whist.visible_cards import WhistSight, renounced
+from hoyle.maxims.sight import renounced
+from hoyle.maxims.whist.visible_cards import WhistSight
 from hoyle.rl.hidden import kinds_of
 from hoyle.seat import SEATS, Seat
 
@@ -93,6 +94,7 @@ def _of_tricks(seen: WhistObservation | SoloObservation, rng: Random) -> Sample:
     if isinstance(seen, WhistObservation) and seen.seat is not None and seen.trumps is not None:
         sight = WhistSight(
             seat=seen.seat,
+            allies=frozenset(),
             trumps=seen.trumps,
             hand=seen.hand,
             cards=NONE,

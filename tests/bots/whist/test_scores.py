@@ -16,7 +16,7 @@ from games.whist.laid_out import play, table
 from hoyle.bots.whist import SEARCH_2
 from hoyle.cards import Hand
 from hoyle.games.whist.game import GAME
-from hoyle.maxims.whist.visible_cards import as_good, sight
+from hoyle.maxims.whist.visible_cards import sight
 from hoyle.seat import SEATS, side
 from scale import first
 
@@ -38,7 +38,7 @@ def right(triple):
     seen = laid(triple)
     see = sight(seen)
     return all(
-        as_good(see, SEARCH_2.choose(replace(seen, score=of_seats(see, at["ours"])), Random(1)).card)
+        see.as_good(SEARCH_2.choose(replace(seen, score=of_seats(see, at["ours"])), Random(1)).card)
         in Hand(at["right"])
         for at in triple["scores"]
     )

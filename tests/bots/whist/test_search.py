@@ -21,7 +21,7 @@ from hoyle.cards import Card
 from hoyle.errors import BadOption
 from hoyle.games.whist.act import CallHonours
 from hoyle.games.whist.game import GAME
-from hoyle.maxims.whist.visible_cards import as_good, sight
+from hoyle.maxims.whist.visible_cards import sight
 from hoyle.seat import SEATS
 from hoyle.table import play_on
 from hoyle.tricks.trick import Trick
@@ -134,7 +134,7 @@ def test_a_card_is_chosen_that_comes_to_most(monkeypatch):
     seen = view(1, 9)
     see = sight(seen)
     for card in see.cards:
-        touching = [each for each in see.cards if as_good(see, each) == as_good(see, card)]
+        touching = [each for each in see.cards if see.as_good(each) == see.as_good(card)]
         worth = np.zeros(52)
         worth[[each.index for each in touching]] = 1
         monkeypatch.setattr(looking, "played_out", lambda *_, worth=worth: worth)

@@ -2,8 +2,8 @@
 
 from hoyle.cards import Hand, Suit
 from hoyle.games.solo.declaration import WITHOUT_TRUMPS, Declaration
-from hoyle.maxims.solo.place_at_table import PACK, SoloPlace
-from hoyle.maxims.whist.visible_cards import renounced
+from hoyle.maxims.sight import PACK, renounced
+from hoyle.maxims.solo.place_at_table import SoloPlace
 from hoyle.seat import SEATS
 from hoyle.tricks.trick import following
 from maxims.whist.glance import trick_led_by

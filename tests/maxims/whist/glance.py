@@ -2,8 +2,9 @@
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist.variant import LONG_WHIST
+from hoyle.maxims.sight import PACK, renounced
 from hoyle.maxims.whist.reading import HandReading
-from hoyle.maxims.whist.visible_cards import PACK, WhistSight, renounced
+from hoyle.maxims.whist.visible_cards import WhistSight
 from hoyle.seat import SEATS, Seat, side
 from hoyle.tricks.trick import Trick, following
 
@@ -44,6 +45,7 @@ def glance(
     ours = sum(side(each.winner(trumps)) == side(ME) for each in before)
     return WhistSight(
         seat=ME,
+        allies=frozenset((Seat(2),)),
         trumps=trumps,
         hand=held,
         cards=following(held, trick),

@@ -1,18 +1,8 @@
 from bots.whist.laid import play, table
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist.game import GAME
-from hoyle.maxims.whist.visible_cards import (
-    PACK,
-    as_good,
-    highest,
-    is_best,
-    lowest,
-    partner_has_it,
-    sight,
-    to_come,
-    winning,
-    would_trump,
-)
+from hoyle.maxims.sight import PACK, highest, lowest
+from hoyle.maxims.whist.visible_cards import sight
 from maxims.whist.glance import glance
 
 TABLE = ("AS 2S 3D", "KS 4S 5D", "QS 4H 6D", "JS 5S 7D")
@@ -64,34 +54,34 @@ def test_high_and_low_are_by_the_height_of_the_rank_and_then_the_place_in_the_pa
 
 def test_best_and_as_good_are_by_the_cards_in_other_hands():
     see = glance("KS JS TS 3S", gone="AS")
-    assert is_best(see, Card("KS"))
-    assert not is_best(see, Card("JS"))
-    assert as_good(see, Card("JS")) == Card("TS")
-    assert as_good(see, Card("KS")) == Card("KS")
+    assert see.is_best(Card("KS"))
+    assert not see.is_best(Card("JS"))
+    assert see.as_good(Card("JS")) == Card("TS")
+    assert see.as_good(Card("KS")) == Card("KS")
 
 
 def test_only_an_adversary_out_of_the_suit_who_may_have_trumps_would_trump():
     out = (3, "2D 3D 4S 5D")
-    assert would_trump(glance("AS AD", earlier=(out,)), Suit.DIAMONDS)
-    assert not would_trump(glance("AS AD", earlier=(out,)), Suit.CLUBS)
+    assert glance("AS AD", earlier=(out,)).would_trump(Suit.DIAMONDS)
+    assert not glance("AS AD", earlier=(out,)).would_trump(Suit.CLUBS)
     no_trumps = (0, "AH 2C 3H 4H")
-    assert not would_trump(glance("AS AD", earlier=(out, no_trumps)), Suit.DIAMONDS)
+    assert not glance("AS AD", earlier=(out, no_trumps)).would_trump(Suit.DIAMONDS)
 
 
 def test_who_is_to_come():
-    assert to_come(glance("AS", laid="2S 3S")) == (1,)
-    assert to_come(glance("AS", laid="2S")) == (1, 2)
-    assert to_come(glance("AS")) == (1, 2, 3)
+    assert glance("AS", laid="2S 3S").to_come == (1,)
+    assert glance("AS", laid="2S").to_come == (1, 2)
+    assert glance("AS").to_come == (1, 2, 3)
 
 
 def test_partner_has_what_nothing_left_can_beat():
-    assert partner_has_it(glance("3S", laid="AS 2S"))
-    assert not partner_has_it(glance("3S", laid="KS 2S"))
-    assert partner_has_it(glance("3S", laid="2S KS 4S"))
-    assert not partner_has_it(glance("3S"))
+    assert glance("3S", laid="AS 2S").partner_has_it
+    assert not glance("3S", laid="KS 2S").partner_has_it
+    assert glance("3S", laid="2S KS 4S").partner_has_it
+    assert not glance("3S").partner_has_it
 
 
 def test_winning_cards_are_those_over_the_best_on_the_table():
-    assert winning(glance("AS 9S 3S", laid="4S TS 2S")) == Hand("AS")
-    assert winning(glance("2H 3D", laid="4S TS 2S")) == Hand("2H")
-    assert winning(glance("AS 3D")) == Hand("AS 3D")
+    assert glance("AS 9S 3S", laid="4S TS 2S").winning == Hand("AS")
+    assert glance("2H 3D", laid="4S TS 2S").winning == Hand("2H")
+    assert glance("AS 3D").winning == Hand("AS 3D")

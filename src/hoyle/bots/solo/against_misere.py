@@ -5,9 +5,9 @@ from __future__ import annotations
 from hoyle.bots.solo.duck import higher_out, lower_out
 from hoyle.cards import Card, Hand, Suit
 from hoyle.maxims.counsel import weigh
+from hoyle.maxims.sight import higher, highest, lowest
 from hoyle.maxims.solo.book import BOOK, Heard
 from hoyle.maxims.solo.place_at_table import SoloPlace
-from hoyle.maxims.whist.visible_cards import higher, highest, lowest
 from hoyle.seat import Seat
 from hoyle.tricks.trick import Trick, height
 
@@ -20,7 +20,7 @@ def card(see: SoloPlace, caller: Seat, shown: Hand, heard: Heard = BOOK.order) -
     if trick.card(caller) is None:
         return _before_the_caller(see, trick, caller, shown)
     if trick.winner(None) == caller:
-        under = see.cards.suit(trick.led) - see.wins
+        under = see.cards.suit(trick.led) - see.winning
         if under:
             return highest(under)
     return _least_wanted(see, caller)

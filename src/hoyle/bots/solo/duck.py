@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hoyle.cards import Card
 from hoyle.cards.hand import SUIT_BITS
+from hoyle.maxims.sight import higher, highest, lowest
 from hoyle.maxims.solo.place_at_table import SoloPlace
-from hoyle.maxims.whist.visible_cards import higher, highest, lowest
 from hoyle.tricks.trick import height
 
 
@@ -18,7 +18,7 @@ def card(see: SoloPlace) -> Card:
         return max(
             see.cards, key=lambda card: (lower_out(see, card) * bool(higher_out(see, card)), height(card))
         )
-    if loses := see.cards - see.wins:
+    if loses := see.cards - see.winning:
         return highest(loses)
     return highest(see.cards) if len(trick.plays) == 3 else lowest(see.cards)
 

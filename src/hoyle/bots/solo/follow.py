@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hoyle.cards import Card, Hand
+from hoyle.cards import Card
+from hoyle.maxims.sight import highest, lowest
 from hoyle.maxims.solo.place_at_table import SoloPlace
-from hoyle.maxims.whist.visible_cards import highest, lowest
 from hoyle.seat import SEATS, Seat
 from hoyle.tricks.trick import Trick, height
 
@@ -27,23 +27,23 @@ def spare_an_allys_winner(see: SoloPlace, trick: Trick) -> Card | None:
     if winner not in see.allies or best is None:
         return None
     to_come = _foes_to_come(see, trick)
-    sure = bool(see.is_best(Hand.of([best]))) and not any(_may_ruff(see, trick, foe) for foe in to_come)
+    sure = see.is_best(best) and not any(_may_ruff(see, trick, foe) for foe in to_come)
     return throw_away(see) if sure or not to_come else None
 
 
 def win_for_certain(see: SoloPlace, trick: Trick) -> Card | None:
     """Win as cheaply as possible, if no adversary plays after or none can beat the card."""
-    wins = see.wins
+    wins = see.winning
     if _foes_to_come(see, trick):
         followed = wins.suit(trick.led)
-        wins = see.is_best(followed) if followed else wins
+        wins = see.best(followed) if followed else wins
     return lowest(wins) if wins else None
 
 
 def force_the_next(see: SoloPlace, trick: Trick) -> Card | None:
     """As third player with no ally still to play, play the highest winning card of the suit led."""
     allies_to_come = any(trick.card(ally) is None for ally in see.allies)
-    wins = see.wins.suit(trick.led)
+    wins = see.winning.suit(trick.led)
     if allies_to_come or not wins or trick.winner(see.trumps) in see.allies:
         return None
     return highest(wins) if len(trick.plays) == 2 else None

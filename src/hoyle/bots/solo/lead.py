@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.maxims.counsel import weigh
+from hoyle.maxims.sight import higher, highest, lowest
 from hoyle.maxims.solo.book import BOOK, Heard
 from hoyle.maxims.solo.place_at_table import SoloPlace
-from hoyle.maxims.whist.visible_cards import higher, highest, lowest
 from hoyle.tricks.trick import height
 
 MANY = 4
@@ -28,22 +28,22 @@ def draw_trumps(see: SoloPlace, cards: Hand) -> Card | None:
     if see.defends or see.trumps is None or not see.may_trump(see.foes):
         return None
     trumps = cards.suit(see.trumps)
-    if len(trumps) < MANY and not see.is_best(trumps):
+    if len(trumps) < MANY and not see.best(trumps):
         return None
     return _head(see, trumps) if trumps else None
 
 
 def a_sure_trick(see: SoloPlace, cards: Hand) -> Card | None:
     """Lead the best remaining card of a plain suit, unless an adversary has shown they would trump it."""
-    sure = [card for card in see.is_best(_plain(see, cards)) if not would_trump(see, card.suit)]
+    sure = [card for card in see.best(see.plain_cards & cards) if not see.would_trump(card.suit)]
     return max(sure, key=lambda card: (-len(see.others.suit(card.suit)), height(card))) if sure else None
 
 
 def an_allys_lead(see: SoloPlace, cards: Hand) -> Card | None:
     """Lead the suit that an ally led: the highest from two or fewer, the lowest from more."""
     for trick in see.earlier:
-        held = _plain(see, cards).suit(trick.led)
-        if trick.leader in see.allies and held and not would_trump(see, trick.led):
+        held = (see.plain_cards & cards).suit(trick.led)
+        if trick.leader in see.allies and held and not see.would_trump(trick.led):
             return highest(held) if len(held) <= 2 else lowest(held)
     return None
 
@@ -52,7 +52,7 @@ def from_the_longest(see: SoloPlace, cards: Hand) -> Card:
     """Lead from the longest plain suit, the top of a sequence or else the lowest; trumps only if
     necessary.
     """
-    plain = _plain(see, cards) or cards
+    plain = see.plain_cards & cards or cards
     suit = max(Suit, key=lambda suit: len(plain.suit(suit)))
     return _head(see, plain.suit(suit))
 
@@ -65,17 +65,8 @@ HABITS: tuple[Callable[[SoloPlace, Hand], Card | None], ...] = (
 )
 
 
-def would_trump(see: SoloPlace, suit: Suit) -> bool:
-    """Return whether an adversary has shown out of this suit and may still have trumps."""
-    return any(suit in see.renounced[foe] and see.may_trump((foe,)) for foe in see.foes)
-
-
 def _head(see: SoloPlace, cards: Hand) -> Card:
     """Return the highest card if it is unbeatable or the next one held touches it; else the lowest."""
     top = highest(cards)
     touches = any(not (higher(card) - higher(top)).without(top) & see.others for card in cards.without(top))
-    return top if touches or see.is_best(Hand.of([top])) else lowest(cards)
-
-
-def _plain(see: SoloPlace, cards: Hand) -> Hand:
-    return cards if see.trumps is None else cards - cards.suit(see.trumps)
+    return top if touches or see.is_best(top) else lowest(cards)

@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from hoyle.cards import Card
-from hoyle.maxims.whist.visible_cards import (
-    WhistSight,
-    as_good,
-    highest,
-    lowest,
-    partner_has_it,
-    winning,
-)
+from hoyle.maxims.sight import highest, lowest
+from hoyle.maxims.whist.visible_cards import WhistSight
 from hoyle.tricks.trick import height
 
 COURT = 10
@@ -19,7 +13,7 @@ COURT = 10
 
 def spare_partners_winner(see: WhistSight) -> Card | None:
     """Discard when partner's card is winning: neither trump nor beat it."""
-    return throw_away(see) if partner_has_it(see) else None
+    return throw_away(see) if see.partner_has_it else None
 
 
 def second_hand_low(see: WhistSight) -> Card | None:
@@ -37,13 +31,13 @@ def third_hand_high(see: WhistSight) -> Card | None:
     trick = see.trick
     if trick is None or len(trick.plays) != 2:
         return None
-    follows = winning(see).suit(trick.led)
-    return as_good(see, highest(follows)) if follows else None
+    follows = see.winning.suit(trick.led)
+    return see.as_good(highest(follows)) if follows else None
 
 
 def win_cheaply(see: WhistSight) -> Card | None:
     """Win as cheaply as possible: with the suit led, else with the lowest trump."""
-    will_do = winning(see)
+    will_do = see.winning
     return lowest(will_do) if will_do else None
 
 

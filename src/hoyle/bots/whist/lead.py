@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from hoyle.cards import Card, Hand, Suit
-from hoyle.maxims.whist.visible_cards import (
-    WhistSight,
-    as_good,
-    highest,
-    is_best,
-    lowest,
-    may_trump,
-    would_trump,
-)
+from hoyle.cards import Card, Hand
+from hoyle.maxims.sight import highest, lowest
+from hoyle.maxims.whist.visible_cards import WhistSight
 from hoyle.seat import adversaries, partner
 from hoyle.tricks.trick import height
 
@@ -22,14 +15,14 @@ MANY = 5
 def trumps_from_five(see: WhistSight) -> Card | None:
     """Lead trumps from five or more, while an adversary may have one."""
     trumps = see.cards.suit(see.trumps)
-    if len(trumps) < MANY or not may_trump(see, adversaries(see.seat)):
+    if len(trumps) < MANY or not see.may_trump(adversaries(see.seat)):
         return None
     return _head(see, trumps) or lowest(trumps)
 
 
 def a_sure_trick(see: WhistSight) -> Card | None:
     """Lead the best remaining card of a plain suit, unless an adversary has shown they would trump it."""
-    sure = [card for card in _plain(see) if is_best(see, card) and not would_trump(see, card.suit)]
+    sure = [card for card in see.plain_cards if see.is_best(card) and not see.would_trump(card.suit)]
     return highest(sure) if sure else None
 
 
@@ -37,7 +30,7 @@ def partners_lead(see: WhistSight) -> Card | None:
     """Lead the suit that partner first led: the highest from two or fewer, the lowest from more."""
     partner_led = [trick.led for trick in see.earlier if trick.leader == partner(see.seat)]
     suit = next((led for led in partner_led if see.cards.suit(led)), None)
-    if suit is None or would_trump(see, suit):
+    if suit is None or see.would_trump(suit):
         return None
     cards = see.cards.suit(suit)
     return highest(cards) if len(cards) <= 2 else lowest(cards)
@@ -47,8 +40,8 @@ def top_of_sequence(see: WhistSight) -> Card | None:
     """Lead the top of a sequence in a plain suit, from the longest such suit."""
     heads = [
         (len(see.hand.suit(suit)), card)
-        for suit in _suits(see)
-        if (card := _head(see, see.cards.suit(suit))) and not would_trump(see, suit)
+        for suit in see.plain_suits
+        if (card := _head(see, see.cards.suit(suit))) and not see.would_trump(suit)
     ]
     return max(heads, key=lambda head: (head[0], height(head[1])))[1] if heads else None
 
@@ -56,7 +49,7 @@ def top_of_sequence(see: WhistSight) -> Card | None:
 def from_the_longest(see: WhistSight) -> Card:
     """Lead the lowest card of the longest plain suit; trumps only if necessary."""
     return min(
-        _plain(see) or see.cards,
+        see.plain_cards or see.cards,
         key=lambda card: (-len(see.hand.suit(card.suit)), height(card), card.index),
     )
 
@@ -66,12 +59,4 @@ def _head(see: WhistSight, cards: Hand) -> Card | None:
     if not cards:
         return None
     top = highest(cards)
-    return top if height(top) >= 10 and as_good(see, top) is not top else None
-
-
-def _plain(see: WhistSight) -> Hand:
-    return see.cards - see.cards.suit(see.trumps)
-
-
-def _suits(see: WhistSight) -> list[Suit]:
-    return [suit for suit in Suit if suit is not see.trumps and see.cards.suit(suit)]
+    return top if height(top) >= 10 and see.as_good(top) is not top else None

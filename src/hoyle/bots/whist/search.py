@@ -20,7 +20,7 @@ from hoyle.cards import Card
 from hoyle.errors import BadOption
 from hoyle.games.whist.act import Act, Play
 from hoyle.games.whist.observation import Observation
-from hoyle.maxims.whist.visible_cards import WhistSight, as_good, sight
+from hoyle.maxims.whist.visible_cards import WhistSight, sight
 
 Chooser: TypeAlias = Callable[[Observation, WhistSight, Random, Budget, Never], Card]
 """Returns the card to play."""
@@ -67,7 +67,7 @@ def equivalent(see: WhistSight) -> list[list[int]]:
     """Return the lawful cards' indices, those that win the same tricks together."""
     services: dict[Card, list[int]] = {}
     for card in see.cards:
-        services.setdefault(as_good(see, card), []).append(card.index)
+        services.setdefault(see.as_good(card), []).append(card.index)
     return list(services.values())
 
 

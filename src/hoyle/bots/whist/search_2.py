@@ -27,7 +27,8 @@ from hoyle.bots.whist.maxim import card as by_the_maxims
 from hoyle.bots.whist.search import equivalent, searching, touching_alike
 from hoyle.cards import Card, Hand
 from hoyle.games.whist.observation import Observation
-from hoyle.maxims.whist.visible_cards import WhistSight, lowest
+from hoyle.maxims.sight import lowest
+from hoyle.maxims.whist.visible_cards import WhistSight
 from hoyle.odds.whist_deal import TRICKS
 
 LITTLE = 0.03

@@ -12,7 +12,7 @@ from msgspec import Struct
 from hoyle.cards import Hand
 from hoyle.games.whist.honours import HONOURS
 from hoyle.games.whist.observation import Observation
-from hoyle.maxims.whist.visible_cards import NONE, WhistSight
+from hoyle.maxims.whist.visible_cards import WhistSight
 from hoyle.seat import SEATS, Seat, partner
 
 Room = tuple[int, ...]
@@ -64,7 +64,7 @@ def away(seen: Observation, see: WhistSight) -> WorldAway:
     for card in unknown:
         seats = tuple(seat for seat in SEATS if seat != see.seat and card not in barred[seat])
         kind = (card in honours, seats)
-        kinds[kind] = kinds.get(kind, NONE).plus(card)
+        kinds[kind] = kinds.get(kind, Hand()).plus(card)
     return WorldAway(
         known=see.known,
         kinds=tuple(
@@ -77,7 +77,7 @@ def away(seen: Observation, see: WhistSight) -> WorldAway:
 
 def _all_of(see: WhistSight, seat: Seat) -> Hand:
     """Return all unseen cards of the suits that a seat has renounced."""
-    gone = NONE
+    gone = Hand()
     for suit in see.renounced[seat]:
         gone |= see.others.suit(suit)
     return gone

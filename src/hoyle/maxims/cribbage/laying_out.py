@@ -8,11 +8,9 @@ from hoyle.cards import Hand, Rank
 from hoyle.law.books import HOFFMANN_1909 as HOFFMANN
 from hoyle.maxims.cribbage.moment import CribbageMoment, hand_average, rank, value
 from hoyle.maxims.cribbage.words import CribbageMaximReasons
-from hoyle.maxims.maxim import Advice, Check, Maxim, maxim
+from hoyle.maxims.maxim import Advice, Check, advise, maxim, unseen, warn
 
 ARTICLE = "Cribbage: laying out"
-
-NO_CARDS: frozenset[Hand] = frozenset()
 
 FAR = 6
 """The distance in ranks from which cards count as far apart (ours): no run of the crib holds both."""
@@ -82,7 +80,7 @@ def to_ones_own_crib(see: CribbageMoment) -> Advice | None:
     outs = see.outs if see.variant.keeps < 4 else _best_kept(see)
     for good in (_a_pair, _seven_and_eight, _fifteen_or_touching, _a_five, _near):
         if outs_of_kind := _some(outs, good):
-            return Advice(advises=outs_of_kind, avoids=NO_CARDS, why=CribbageMaximReasons.own_crib())
+            return advise(outs_of_kind, CribbageMaximReasons.own_crib())
     return None
 
 
@@ -97,9 +95,7 @@ def baulk_the_others_crib(see: CribbageMoment) -> Advice | None:
         return None
     helps = (_a_pair, _fifteen_or_touching, _near, _a_five, _with_a_knave)
     baulks = frozenset(out for out in see.outs if not any(good(out) for good in helps))
-    if not baulks or baulks == see.outs:
-        return None
-    return Advice(advises=baulks, avoids=NO_CARDS, why=CribbageMaximReasons.crib_is_dealers())
+    return None if baulks == see.outs else advise(baulks, CribbageMaximReasons.crib_is_dealers())
 
 
 def _with_a_knave(out: Hand) -> bool:
@@ -116,7 +112,7 @@ def the_best_baulks(see: CribbageMoment) -> Advice | None:
     if not see.outs or see.own_crib:
         return None
     baulks = _some(see.outs, _baulks)
-    return Advice(advises=baulks, avoids=NO_CARDS, why=CribbageMaximReasons.these_baulk()) if baulks else None
+    return advise(baulks, CribbageMaximReasons.these_baulk())
 
 
 @maxim("C-M04", HOFFMANN, ARTICLE, Check.FULLY)
@@ -128,7 +124,7 @@ def nothing_good_to_anothers_crib(see: CribbageMoment) -> Advice | None:
         return None
     kinds = (_with_a_knave, _of_one_suit, _a_pair, _seven_and_eight, _a_five)
     avoids = frozenset(out for out in see.outs if any(bad(out) for bad in kinds))
-    return Advice(advises=NO_CARDS, avoids=avoids, why=CribbageMaximReasons.others_crib()) if avoids else None
+    return warn(avoids, CribbageMaximReasons.others_crib())
 
 
 def _of_one_suit(out: Hand) -> bool:
@@ -144,16 +140,13 @@ def keep_what_counts(see: CribbageMoment) -> Advice | None:
     if not see.outs:
         return None
     best = _best_kept(see)
-    if best == see.outs:
-        return None
-    return Advice(advises=best, avoids=NO_CARDS, why=CribbageMaximReasons.best_kept())
+    return None if best == see.outs else advise(best, CribbageMaximReasons.best_kept())
 
 
-tenth_cards: Maxim[CribbageMoment] = Maxim(
-    id="C-M13",
-    words="Of ten cards dealt, reckon that three are tenth cards.",
-    source=HOFFMANN,
-    article="Cribbage: averages",
-    check=Check.NOT,
-    reading="It names no card to play. The exact average is 40 in 13, or 3.08.",
+tenth_cards = unseen(
+    "C-M13",
+    HOFFMANN,
+    "Cribbage: averages",
+    "Of ten cards dealt, reckon that three are tenth cards.",
+    "It names no card to play. The exact average is 40 in 13, or 3.08.",
 )

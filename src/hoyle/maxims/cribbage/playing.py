@@ -7,7 +7,7 @@ from hoyle.games.cribbage.pegging import LIMIT, pegged
 from hoyle.law.books import HOFFMANN_1909 as HOFFMANN
 from hoyle.maxims.cribbage.moment import CribbageMoment, rank, value
 from hoyle.maxims.cribbage.words import CribbageMaximReasons
-from hoyle.maxims.maxim import Advice, Check, maxim
+from hoyle.maxims.maxim import Advice, Check, advise, maxim, warn
 
 ARTICLE = "Cribbage: the play"
 
@@ -73,14 +73,11 @@ def lead_what_may_well_be_paired(see: CribbageMoment) -> Advice | None:
     for led, kept in ((6, 3), (4, 7), (3, 9)):
         if led in ranks and kept in ranks:
             traps |= _holding(see, led)
-    for cards, why in (
-        (paired, CribbageMaximReasons.has_a_pair()),
-        (fives, CribbageMaximReasons.makes_five()),
-        (traps, CribbageMaximReasons.fifteen_if_paired()),
-    ):
-        if cards:
-            return Advice(advises=cards, avoids=NONE, why=why)
-    return None
+    return (
+        advise(paired, CribbageMaximReasons.has_a_pair())
+        or advise(fives, CribbageMaximReasons.makes_five())
+        or advise(traps, CribbageMaximReasons.fifteen_if_paired())
+    )
 
 
 @maxim("C-M07", HOFFMANN, ARTICLE, Check.FULLY)
@@ -89,7 +86,7 @@ def make_fifteen(see: CribbageMoment) -> Advice | None:
     if not _replies(see):
         return None
     cards = Hand.of(card for card in see.cards if see.count + value(card) == FIFTEEN)
-    return Advice(advises=cards, avoids=NONE, why=CribbageMaximReasons.makes_fifteen()) if cards else None
+    return advise(cards, CribbageMaximReasons.makes_fifteen())
 
 
 @maxim("C-M08", HOFFMANN, ARTICLE, Check.FULLY, yields_to=("C-M07",))
@@ -101,7 +98,7 @@ def give_no_double(see: CribbageMoment) -> Advice | None:
         return None
     led = rank(see.series[0])
     cards = Hand.of(card for card in see.cards if rank(card) in TRAPS.get(led, ()))
-    return Advice(advises=NONE, avoids=cards, why=CribbageMaximReasons.leader_makes_five()) if cards else None
+    return warn(cards, CribbageMaximReasons.leader_makes_five())
 
 
 @maxim("C-M09", HOFFMANN, ARTICLE, Check.FULLY, yields_to=("C-M07",))
@@ -113,7 +110,7 @@ def keep_wide_of_the_lead(see: CribbageMoment) -> Advice | None:
     if not _replies(see):
         return None
     cards = Hand.of(card for card in see.cards if _near(card, see.series[0]) and not _carries_on(see, card))
-    return Advice(advises=NONE, avoids=cards, why=CribbageMaximReasons.leader_makes_run()) if cards else None
+    return warn(cards, CribbageMaximReasons.leader_makes_run())
 
 
 def _near(card: Card, led: Card) -> bool:
@@ -147,7 +144,7 @@ def keep_from_bad_counts(see: CribbageMoment) -> Advice | None:
     Upon the first a tenth card makes fifteen or thirty-one; upon the others, a card that pairs yours.
     """
     cards = Hand.of(card for card in see.cards if _bad(see, card))
-    return Advice(advises=NONE, avoids=cards, why=CribbageMaximReasons.bad_count()) if cards else None
+    return warn(cards, CribbageMaximReasons.bad_count())
 
 
 def _bad(see: CribbageMoment, card: Card) -> bool:
@@ -171,7 +168,7 @@ def do_not_pair_the_lead(see: CribbageMoment) -> Advice | None:
     pairs = Hand.of(card for card in see.cards if card.rank is led.rank)
     if not pairs or (len(pairs) >= 2 and 4 * value(led) <= LIMIT):
         return None
-    return Advice(advises=NONE, avoids=pairs, why=CribbageMaximReasons.leader_makes_pair_royal())
+    return warn(pairs, CribbageMaximReasons.leader_makes_pair_royal())
 
 
 @maxim("C-M12", HOFFMANN, ARTICLE, Check.PARTLY, yields_to=("C-M07",))
@@ -187,9 +184,9 @@ def play_on_or_off(see: CribbageMoment) -> Advice | None:
     last = see.series[-1]
     if see.ahead > 0:
         close = Hand.of(card for card in see.cards if abs(rank(card) - rank(last)) < WIDE)
-        return Advice(advises=NONE, avoids=close, why=CribbageMaximReasons.home()) if close else None
+        return warn(close, CribbageMaximReasons.home())
     pegs = Hand.of(card for card in see.cards if _makes(see, card))
-    return Advice(advises=pegs, avoids=NONE, why=CribbageMaximReasons.behind()) if pegs else None
+    return advise(pegs, CribbageMaximReasons.behind())
 
 
 @maxim("C-M14", HOFFMANN, ARTICLE, Check.FULLY)
@@ -201,4 +198,4 @@ def for_thirty_one(see: CribbageMoment) -> Advice | None:
         return None
     held = [rank(card) for card in see.hand]
     cards = Hand.of(card for card in see.cards if rank(card) in (7, 8, 9) and 11 - rank(card) in held)
-    return Advice(advises=cards, avoids=NONE, why=CribbageMaximReasons.to_thirty_one()) if cards else None
+    return advise(cards, CribbageMaximReasons.to_thirty_one())

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hoyle.cards import Hand, Rank, Suit
 from hoyle.games.solo.declaration import MISERES, WITHOUT_TRUMPS, Declaration
 from hoyle.games.solo.laws.source import HOFFMANN_1909
-from hoyle.maxims.maxim import Advice, Check, maxim
-from hoyle.maxims.solo.place_at_table import NONE, SoloPlace, plain_cards, plain_suits
+from hoyle.maxims.maxim import Advice, Check, advise, maxim, unseen, warn
+from hoyle.maxims.solo.place_at_table import SoloPlace
 from hoyle.maxims.solo.words import SoloMaximReasons
 from hoyle.maxims.whist.strength import COURT
 from hoyle.seat import right
@@ -32,7 +32,7 @@ def _shortest(see: SoloPlace) -> Suit:
         held = see.hand.suit(suit)
         return len(held), len(held & COURT), sum(map(height, held))
 
-    return min(plain_suits(see), key=how_good)
+    return min(see.plain_suits, key=how_good)
 
 
 @maxim("S-M01", HOFFMANN_1909, ARTICLE, Check.FULLY)
@@ -41,7 +41,7 @@ def short_suit_against_a_misere(see: SoloPlace) -> Advice | None:
     if not _against_a_misere(see):
         return None
     suit = _shortest(see)
-    return Advice(advises=see.cards.suit(suit), avoids=NONE, why=SoloMaximReasons.shortest(suit))
+    return advise(see.cards.suit(suit), SoloMaximReasons.shortest(suit))
 
 
 @maxim("S-M02", HOFFMANN_1909, ARTICLE, Check.FULLY)
@@ -51,7 +51,7 @@ def medium_card_against_a_misere(see: SoloPlace) -> Advice | None:
         return None
     held = see.cards.suit(_shortest(see))
     medium = Hand.of(card for card in held if card.rank in (Rank.SIX, Rank.SEVEN))
-    return Advice(advises=medium, avoids=NONE, why=SoloMaximReasons.medium()) if medium else None
+    return advise(medium, SoloMaximReasons.medium())
 
 
 @maxim("S-M03", HOFFMANN_1909, ARTICLE, Check.FULLY)
@@ -60,7 +60,7 @@ def no_two_against_a_misere(see: SoloPlace) -> Advice | None:
     if not _against_a_misere(see):
         return None
     twos = Hand.of(card for card in see.cards if card.rank is Rank.TWO and len(see.hand.suit(card.suit)) > 1)
-    return Advice(advises=NONE, avoids=twos, why=SoloMaximReasons.under_nothing()) if twos else None
+    return warn(twos, SoloMaximReasons.under_nothing())
 
 
 @maxim("S-M04", HOFFMANN_1909, ARTICLE, Check.FULLY)
@@ -73,11 +73,11 @@ def longest_suit_against_others(see: SoloPlace) -> Advice | None:
         return None
     suits = [suit for suit in Suit if see.cards.suit(suit)]
     if see.declaration is Declaration.SOLO:
-        suits = plain_suits(see) or suits
+        suits = see.plain_suits or suits
     most = max(len(see.hand.suit(suit)) for suit in suits)
     longest = [suit for suit in suits if len(see.hand.suit(suit)) == most]
     advises = Hand.of(card for card in see.cards if card.suit in longest)
-    return Advice(advises=advises, avoids=NONE, why=SoloMaximReasons.longest(InWords(most)))
+    return advise(advises, SoloMaximReasons.longest(InWords(most)))
 
 
 @maxim("S-M08", HOFFMANN_1909, ARTICLE, Check.PARTLY)
@@ -91,13 +91,9 @@ def draw_trumps_at_a_proposition(see: SoloPlace) -> Advice | None:
         return None
     trumps = see.cards.suit(see.trumps)
     if see.may_trump(see.foes):
-        return (
-            Advice(advises=trumps, avoids=NONE, why=SoloMaximReasons.commands_trumps())
-            if see.is_best(trumps)
-            else None
-        )
-    best = see.is_best(plain_cards(see))
-    return Advice(advises=best, avoids=NONE, why=SoloMaximReasons.trumps_drawn()) if best else None
+        return advise(trumps, SoloMaximReasons.commands_trumps()) if see.best(trumps) else None
+    best = see.best(see.plain_cards)
+    return advise(best, SoloMaximReasons.trumps_drawn())
 
 
 @maxim("S-M09", HOFFMANN_1909, ARTICLE, Check.PARTLY, yields_to=("S-M10",))
@@ -112,14 +108,14 @@ def do_not_force_partner(see: SoloPlace) -> Advice | None:
     if len(held) > FEW or any(card.rank in (Rank.ACE, Rank.KING) for card in held):
         return None
     forcing = _partner_trumps(see)
-    return Advice(advises=NONE, avoids=forcing, why=SoloMaximReasons.forces_partner()) if forcing else None
+    return warn(forcing, SoloMaximReasons.forces_partner())
 
 
 def _partner_trumps(see: SoloPlace) -> Hand:
     """Return the cards of plain suits that a partner has shown they would trump."""
     return Hand.of(
         card
-        for card in plain_cards(see)
+        for card in see.plain_cards
         if any(card.suit in see.renounced[ally] and see.may_trump((ally,)) for ally in see.allies)
     )
 
@@ -138,7 +134,7 @@ def go_on_with_a_cross_ruff(see: SoloPlace) -> Advice | None:
     )
     partner_trumps = _partner_trumps(see)
     why = SoloMaximReasons.cross_ruff()
-    return Advice(advises=partner_trumps, avoids=NONE, why=why) if can_trump and partner_trumps else None
+    return advise(partner_trumps, why) if can_trump and partner_trumps else None
 
 
 @maxim("S-M11", HOFFMANN_1909, ARTICLE, Check.FULLY, yields_to=("S-M12",))
@@ -149,7 +145,7 @@ def no_trumps_against_a_solo(see: SoloPlace) -> Advice | None:
     trumps = see.cards.suit(see.trumps)
     if not trumps or see.trumps in see.renounced[see.caller or 0]:
         return None
-    return Advice(advises=NONE, avoids=trumps, why=SoloMaximReasons.is_a_solo())
+    return warn(trumps, SoloMaximReasons.is_a_solo())
 
 
 @maxim("S-M12", HOFFMANN_1909, ARTICLE, Check.FULLY)
@@ -166,7 +162,24 @@ def trumps_through_a_shy_caller(see: SoloPlace) -> Advice | None:
         return None
     before = right(see.caller)
     if see.leads and see.seat == before and see.cards.suit(see.trumps):
-        return Advice(advises=see.cards.suit(see.trumps), avoids=NONE, why=SoloMaximReasons.caller_is_shy())
-    if see.trick is not None and see.trick.winner(see.trumps) == before and see.wins:
-        return Advice(advises=NONE, avoids=see.wins, why=SoloMaximReasons.partner_to_lead())
+        return advise(see.cards.suit(see.trumps), SoloMaximReasons.caller_is_shy())
+    if see.trick is not None and see.trick.winner(see.trumps) == before and see.winning:
+        return warn(see.winning, SoloMaximReasons.partner_to_lead())
     return None
+
+
+up_to_partner = unseen(
+    "S-M07",
+    HOFFMANN_1909,
+    ARTICLE,
+    "Prefer a lead up to your partner to a lead through your partner; trumps led at a proposition apart.",
+    "It says which hand should have the lead, and names no card: who can get in depends on hands not seen.",
+)
+
+long_trumps = unseen(
+    "S-M20",
+    HOFFMANN_1909,
+    ARTICLE,
+    "A long suit of trumps is no suit to open against a solo.",
+    "It decides between two others, and the program heeds it in S-M04 and S-M11.",
+)

@@ -2,45 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from msgspec import Struct
-
-from hoyle.cards import Hand, Suit
+from hoyle.cards import Hand
 from hoyle.games.solo.act import Play
 from hoyle.games.solo.declaration import WITHOUT_TRUMPS, Declaration
 from hoyle.games.solo.observation import Observation
-from hoyle.maxims.whist.visible_cards import PACK, beating, higher, renounced
+from hoyle.maxims.sight import PACK, TrickSight, renounced
 from hoyle.seat import SEATS, Seat
-from hoyle.tricks.trick import Trick
-
-NONE = Hand()
 
 
-class SoloPlace(Struct, frozen=True, kw_only=True):
-    """The table from one player's view.
-
-    ``cards`` are the cards the player may play, ``others`` those in the three other hands. ``trick`` is the
-    trick on the table, None when the player leads; ``earlier`` are the tricks before it. ``allies`` are the
-    seats on the player's side: none for a lone player, or at a general misère, which has no ``caller``.
-    ``renounced`` holds, by seat, the suits that it has failed to follow.
+class SoloPlace(TrickSight, frozen=True, kw_only=True):
+    """A trick game's view, with the declaration: a lone player has no ``allies``, and a general misère has
+    neither allies nor a ``caller``.
     """
 
-    seat: Seat
     declaration: Declaration
     caller: Seat | None
-    allies: frozenset[Seat]
-    trumps: Suit | None
-    hand: Hand
-    cards: Hand
-    others: Hand
-    trick: Trick | None
-    earlier: tuple[Trick, ...]
-    renounced: tuple[frozenset[Suit], ...]
-
-    @property
-    def leads(self) -> bool:
-        return self.trick is None
 
     @property
     def opens(self) -> bool:
@@ -56,26 +32,6 @@ class SoloPlace(Struct, frozen=True, kw_only=True):
     def throws_away(self) -> bool:
         """Whether the player has no card of the suit led."""
         return self.trick is not None and not self.cards.suit(self.trick.led)
-
-    def is_best(self, cards: Hand) -> Hand:
-        """Return those of the cards that no other hand can beat in their suit."""
-        return Hand.of(card for card in cards if not higher(card) & self.others)
-
-    def may_trump(self, seats: Iterable[Seat]) -> bool:
-        """Return whether any of these seats may still have a trump, as far as has been seen."""
-        if self.trumps is None or not self.others.suit(self.trumps):
-            return False
-        return any(self.trumps not in self.renounced[seat] for seat in seats)
-
-    @property
-    def foes(self) -> tuple[Seat, ...]:
-        """The seats that play against the player."""
-        return tuple(seat for seat in SEATS if seat != self.seat and seat not in self.allies)
-
-    @property
-    def wins(self) -> Hand:
-        """The lawful cards that would be winning the trick."""
-        return self.cards if self.trick is None else self.cards & beating(self.trick, self.trumps)
 
 
 def place(seen: Observation) -> SoloPlace | None:
@@ -101,13 +57,3 @@ def place(seen: Observation) -> SoloPlace | None:
         earlier=tuple(each for each in tricks if each is not trick),
         renounced=renounced(tricks),
     )
-
-
-def plain_cards(see: SoloPlace) -> Hand:
-    """Return the lawful cards other than trumps."""
-    return see.cards if see.trumps is None else see.cards - see.cards.suit(see.trumps)
-
-
-def plain_suits(see: SoloPlace) -> list[Suit]:
-    """Return the suits of the lawful cards, except trumps."""
-    return [suit for suit in Suit if plain_cards(see).suit(suit)]

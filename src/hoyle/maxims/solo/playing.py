@@ -5,12 +5,12 @@ from __future__ import annotations
 from hoyle.cards import Card, Hand, Rank, Suit
 from hoyle.games.solo.declaration import WITHOUT_TRUMPS, Declaration
 from hoyle.games.solo.laws.source import HOFFMANN_1909
-from hoyle.maxims.maxim import Advice, Check, maxim
+from hoyle.maxims.maxim import Advice, Check, advise, maxim, unseen, warn
+from hoyle.maxims.sight import higher, highest
 from hoyle.maxims.solo.leading import ARTICLE
-from hoyle.maxims.solo.place_at_table import NONE, SoloPlace, plain_cards, plain_suits
+from hoyle.maxims.solo.place_at_table import SoloPlace
 from hoyle.maxims.solo.words import SoloMaximReasons
 from hoyle.maxims.whist.strength import COURT
-from hoyle.maxims.whist.visible_cards import higher, highest
 from hoyle.seat import left
 from hoyle.tricks.trick import height
 from hoyle.words import Text
@@ -25,12 +25,12 @@ def no_finesse_behind_partner(see: SoloPlace) -> Advice | None:
     trick = see.trick
     if trick is None or see.declaration in WITHOUT_TRUMPS:
         return None
-    wins = see.wins.suit(trick.led)
+    wins = see.winning.suit(trick.led)
     if len(trick.plays) != 1 or trick.leader not in see.allies or not wins:
         return None
     top = highest(wins)
     equals = Hand.of(card for card in wins if not _between(see, top, card))
-    return Advice(advises=equals, avoids=NONE, why=SoloMaximReasons.partner_led())
+    return advise(equals, SoloMaximReasons.partner_led())
 
 
 @maxim("S-M06", HOFFMANN_1909, ARTICLE, Check.FULLY)
@@ -44,13 +44,13 @@ def highest_before_partner(see: SoloPlace) -> Advice | None:
     last = left(left(see.seat))
     if left(see.seat) not in see.allies or last in see.allies:
         return None
-    wins = see.wins.suit(trick.led)
+    wins = see.winning.suit(trick.led)
     if not wins:
         return None
     top = highest(wins)
     if not any(not _between(see, top, card) for card in wins.without(top)):
         return None
-    return Advice(advises=Hand.of([top]), avoids=NONE, why=SoloMaximReasons.partner_next())
+    return advise(Hand.of([top]), SoloMaximReasons.partner_next())
 
 
 def _between(see: SoloPlace, high: Card, low: Card) -> Hand:
@@ -64,10 +64,10 @@ def throw_away_the_weakest(see: SoloPlace) -> Advice | None:
 
     Weakest by its court cards, then shortest. Not at a misère, where high cards go first.
     """
-    if not see.throws_away or see.declaration in WITHOUT_TRUMPS or not plain_cards(see):
+    if not see.throws_away or see.declaration in WITHOUT_TRUMPS or not see.plain_cards:
         return None
     suit = _weakest(see)
-    return Advice(advises=plain_cards(see).suit(suit), avoids=NONE, why=SoloMaximReasons.weakest(suit))
+    return advise(see.plain_cards.suit(suit), SoloMaximReasons.weakest(suit))
 
 
 def _weakest(see: SoloPlace) -> Suit:
@@ -75,7 +75,7 @@ def _weakest(see: SoloPlace) -> Suit:
         held = see.hand.suit(suit)
         return len(held & COURT), len(held), sum(map(height, held))
 
-    return min(plain_suits(see), key=how_good)
+    return min(see.plain_suits, key=how_good)
 
 
 @maxim("S-M14", HOFFMANN_1909, ARTICLE, Check.FULLY)
@@ -93,12 +93,12 @@ def keep_the_guards_of_a_queen(see: SoloPlace) -> Advice | None:
 def _guards(see: SoloPlace, rank: Rank, guards: int, why: Text) -> Advice | None:
     if not see.throws_away or see.declaration in WITHOUT_TRUMPS:
         return None
-    avoids = NONE
-    for suit in plain_suits(see):
+    avoids = Hand()
+    for suit in see.plain_suits:
         held, guarded = see.hand.suit(suit), Card(rank, suit)
         if guarded in held and len(held) == guards + 1 and higher(guarded) & see.others:
             avoids |= held.without(guarded)
-    return Advice(advises=NONE, avoids=avoids, why=why) if avoids else None
+    return warn(avoids, why)
 
 
 @maxim("S-M16", HOFFMANN_1909, ARTICLE, Check.FULLY)
@@ -109,9 +109,9 @@ def ace_as_a_signal(see: SoloPlace) -> Advice | None:
     if not _first_thrown_away(see) or not see.allies:
         return None
     aces = Hand.of(
-        ace for suit in plain_suits(see) if len(see.hand.suit(suit)) >= 5 and (ace := _of_a_tierce(see, suit))
+        ace for suit in see.plain_suits if len(see.hand.suit(suit)) >= 5 and (ace := _of_a_tierce(see, suit))
     )
-    return Advice(advises=aces, avoids=NONE, why=SoloMaximReasons.ace_king_queen()) if aces else None
+    return advise(aces, SoloMaximReasons.ace_king_queen())
 
 
 def _of_a_tierce(see: SoloPlace, suit: Suit) -> Card | None:
@@ -124,10 +124,10 @@ def first_thrown_away_is_of_the_weakest(see: SoloPlace) -> Advice | None:
     """Otherwise let the first card you throw away be of your weakest suit; from later ones nothing is to be
     inferred.
     """
-    if not _first_thrown_away(see) or not plain_cards(see):
+    if not _first_thrown_away(see) or not see.plain_cards:
         return None
     suit = _weakest(see)
-    return Advice(advises=plain_cards(see).suit(suit), avoids=NONE, why=SoloMaximReasons.first_thrown())
+    return advise(see.plain_cards.suit(suit), SoloMaximReasons.first_thrown())
 
 
 def _first_thrown_away(see: SoloPlace) -> bool:
@@ -148,11 +148,20 @@ def shed_high_cards_at_a_general_misere(see: SoloPlace) -> Advice | None:
     """
     if see.declaration is not Declaration.GENERAL_MISERE or see.trick is None:
         return None
-    loses = see.cards - see.wins
-    last_one = see.hand & COURT if len(see.hand & COURT) == 1 else NONE
+    loses = see.cards - see.winning
+    last_one = see.hand & COURT if len(see.hand & COURT) == 1 else Hand()
     loses = loses - last_one or loses
     if not loses:
         return None
     most = height(highest(loses))
     sheds = Hand.of(card for card in loses if height(card) == most)
-    return Advice(advises=sheds, avoids=NONE, why=SoloMaximReasons.highest_loser())
+    return advise(sheds, SoloMaximReasons.highest_loser())
+
+
+the_question = unseen(
+    "S-M19",
+    HOFFMANN_1909,
+    ARTICLE,
+    "When your partner does not follow suit, ask whether they have none; at a misère do not.",
+    "It names no card, and at a table kept by the program nobody need ask.",
+)

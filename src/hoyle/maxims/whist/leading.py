@@ -5,7 +5,8 @@ from __future__ import annotations
 from hoyle.cards import Card, Hand, Rank, Suit
 from hoyle.games.whist.honours import HONOURS, RANKS
 from hoyle.games.whist.laws.source import SHORT_1793
-from hoyle.maxims.maxim import Advice, Check, maxim
+from hoyle.maxims.maxim import Advice, Check, advise, maxim, warn
+from hoyle.maxims.sight import highest, lowest
 from hoyle.maxims.whist.strength import (
     COURT,
     SMALL,
@@ -13,29 +14,16 @@ from hoyle.maxims.whist.strength import (
     my_last_lead,
     opened_by,
     partners_suits,
-    plain_cards,
-    plain_suits,
     sequence,
     strong_in_trumps,
     strong_suits,
-    trumps_held,
     very_strong_in_trumps,
     weak_in_trumps,
 )
-from hoyle.maxims.whist.visible_cards import (
-    NONE,
-    WhistSight,
-    best,
-    highest,
-    is_best,
-    lowest,
-    may_trump,
-    would_trump,
-)
+from hoyle.maxims.whist.visible_cards import WhistSight
 from hoyle.maxims.whist.words import WhistMaximReasons
 from hoyle.seat import Seat, adversaries, partner
 from hoyle.tricks.words import TrickWords
-from hoyle.words import Text
 
 MUCH = 4
 """The points behind at which the game is much against us (ours)."""
@@ -61,10 +49,8 @@ def strong_suit(see: WhistSight) -> Advice | None:
     trick = see.trick
     if trick is None or see.cards.suit(trick.led) or not strong_suits(see):
         return None
-    masters = best(see, plain_cards(see))
-    if not masters:
-        return None
-    return Advice(advises=NONE, avoids=masters, why=WhistMaximReasons.bring_suit_in())
+    masters = see.best(see.plain_cards)
+    return warn(masters, WhistMaximReasons.bring_suit_in())
 
 
 def _from_strength(see: WhistSight) -> Advice | None:
@@ -72,18 +58,18 @@ def _from_strength(see: WhistSight) -> Advice | None:
     if last is not None:
         suit = last[1].led
         if suit is not see.trumps and see.cards.suit(suit) and not _hopeless(see, suit):
-            others = plain_cards(see) - see.cards.suit(suit)
+            others = see.plain_cards - see.cards.suit(suit)
             return Advice(advises=see.cards.suit(suit), avoids=others, why=WhistMaximReasons.you_led(suit))
     for suit in strong_suits(see):
         if not _hopeless(see, suit):
-            return Advice(advises=see.cards.suit(suit), avoids=NONE, why=WhistMaximReasons.strong_suit(suit))
+            return advise(see.cards.suit(suit), WhistMaximReasons.strong_suit(suit))
     return None
 
 
 def _hopeless(see: WhistSight, suit: Suit) -> bool:
-    if would_trump(see, suit):
+    if see.would_trump(suit):
         return True
-    return suit in see.renounced[partner(see.seat)] and not is_best(see, highest(see.cards.suit(suit)))
+    return suit in see.renounced[see.partner] and not see.is_best(highest(see.cards.suit(suit)))
 
 
 @maxim("W-M02", SHORT_1793, "II", Check.PARTLY)
@@ -102,9 +88,9 @@ def through_strength(see: WhistSight) -> Advice | None:
         if not see.cards.suit(suit) or (suit is see.trumps and not very_strong_in_trumps(see)):
             continue
         if _strong_there(see, foe_left, suit):
-            return _suit_of(see, suit, WhistMaximReasons.strong_on_left(suit))
+            return advise(see.cards.suit(suit), WhistMaximReasons.strong_on_left(suit))
         if _weak_there(see, foe_right, suit):
-            return _suit_of(see, suit, WhistMaximReasons.weak_on_right(suit))
+            return advise(see.cards.suit(suit), WhistMaximReasons.weak_on_right(suit))
     return None
 
 
@@ -116,17 +102,13 @@ def _strong_there(see: WhistSight, seat: Seat, suit: Suit) -> bool:
 
 def _weak_there(see: WhistSight, seat: Seat, suit: Suit) -> bool:
     if suit in see.renounced[seat]:
-        return not may_trump(see, (seat,))
+        return not see.may_trump((seat,))
     for trick in see.earlier:
         if trick.led is suit and trick.leader == partner(seat):
             card = trick.card(seat)
             if card is not None and card in SMALL and trick.winner(see.trumps) not in (seat, trick.leader):
                 return True
     return False
-
-
-def _suit_of(see: WhistSight, suit: Suit, why: Text) -> Advice:
-    return Advice(advises=see.cards.suit(suit), avoids=NONE, why=why)
 
 
 @maxim("W-M03", SHORT_1793, "III", Check.FULLY)
@@ -138,8 +120,8 @@ def ace_king_and_small(see: WhistSight) -> Advice | None:
     """
     if not see.leads:
         return None
-    advises = NONE
-    for suit in plain_suits(see):
+    advises = Hand()
+    for suit in see.plain_suits:
         dealt, held = see.dealt.suit(suit), see.cards.suit(suit)
         tops = Hand.of((Card(Rank.ACE, suit), Card(Rank.KING, suit)))
         small = dealt - tops
@@ -149,10 +131,8 @@ def ace_king_and_small(see: WhistSight) -> Advice | None:
             advises |= held & tops
         elif strong_in_trumps(see) and held & tops == tops and held - tops:
             advises = advises.plus(lowest(held))
-    if not advises:
-        return None
     why = WhistMaximReasons.ace_king_weak() if weak_in_trumps(see) else WhistMaximReasons.ace_king_strong()
-    return Advice(advises=advises, avoids=NONE, why=why)
+    return advise(advises, why)
 
 
 @maxim("W-M04", SHORT_1793, "IV", Check.FULLY)
@@ -164,7 +144,7 @@ def head_of_a_sequence(see: WhistSight) -> Advice | None:
     """
     if not see.leads:
         return None
-    advises = NONE
+    advises = Hand()
     for suit in Suit:
         run = sequence(see, suit) & see.cards
         if run:
@@ -172,7 +152,7 @@ def head_of_a_sequence(see: WhistSight) -> Advice | None:
                 len(run) in (4, 5) and highest(run).rank is Rank.KING and Card(Rank.ACE, suit) not in see.hand
             )
             advises = advises.plus(lowest(run) if low else highest(run))
-    return Advice(advises=advises, avoids=NONE, why=WhistMaximReasons.sequence()) if advises else None
+    return advise(advises, WhistMaximReasons.sequence())
 
 
 @maxim("W-M05", SHORT_1793, "V", Check.PARTLY)
@@ -189,20 +169,18 @@ def through_an_honour(see: WhistSight) -> Advice | None:
         return None
     behind = see.score[1] - see.score[0] >= MUCH
     why = WhistMaximReasons.honour_on_left_behind() if behind else WhistMaximReasons.honour_on_left()
-    return Advice(advises=trumps, avoids=NONE, why=why)
+    return advise(trumps, why)
 
 
 @maxim("W-M06", SHORT_1793, "VI", Check.FULLY)
 def lose_the_loser_first(see: WhistSight) -> Advice | None:
     """With the last trump, some winning cards and one losing card, play the losing card first."""
-    if not see.leads or len(trumps_held(see)) != 1 or see.others.suit(see.trumps):
+    if not see.leads or len(see.trumps_held) != 1 or see.others.suit(see.trumps):
         return None
-    plain = see.hand - trumps_held(see)
-    winners = best(see, plain)
+    plain = see.hand - see.trumps_held
+    winners = see.best(plain)
     losers = plain - winners
-    if not winners or len(losers) != 1:
-        return None
-    return Advice(advises=losers, avoids=NONE, why=WhistMaximReasons.last_trump())
+    return advise(losers, WhistMaximReasons.last_trump()) if winners and len(losers) == 1 else None
 
 
 @maxim("W-M09", SHORT_1793, "IX", Check.FULLY)
@@ -223,7 +201,7 @@ def return_partners_lead(see: WhistSight) -> Advice | None:
     our_leads = {trick.led for trick in see.earlier if trick.leader not in foes}
     opened = {trick.led for trick in see.earlier} - our_leads
     avoids = Hand.of(card for card in see.cards if card.suit in opened)
-    advises = NONE
+    advises = Hand()
     for suit in partner_led:
         if _need_not_return(see, suit):
             continue
@@ -237,13 +215,13 @@ def return_partners_lead(see: WhistSight) -> Advice | None:
 
 
 def _need_not_return(see: WhistSight, suit: Suit) -> bool:
-    if len(trumps_held(see)) >= 5 or any(other is not suit for other in strong_suits(see)):
+    if len(see.trumps_held) >= 5 or any(other is not suit for other in strong_suits(see)):
         return True
     if any(sequence(see, other) for other in Suit if other is not suit):
         return True
     for trick in see.earlier:
         card = trick.card(see.seat)
-        if trick.led is suit and trick.leader == partner(see.seat) and card is not None and card.suit is suit:
+        if trick.led is suit and trick.leader == see.partner and card is not None and card.suit is suit:
             court = card in COURT and card.rank is not Rank.ACE
             if court and trick.winner(see.trumps) == see.seat and not see.hand.suit(suit) - SMALL:
                 return True
@@ -259,12 +237,12 @@ def not_from_a_tenace(see: WhistSight) -> Advice | None:
     if not see.leads:
         return None
     led = {trick.led for trick in see.earlier}
-    avoids = NONE
-    for suit in plain_suits(see):
+    avoids = Hand()
+    for suit in see.plain_suits:
         ace, king, queen, knave = (Card(rank, suit) in see.hand for rank in RANKS)
         if suit not in led and ace and not king and (queen or knave):
             avoids |= see.cards.suit(suit)
-    return Advice(advises=NONE, avoids=avoids, why=WhistMaximReasons.from_a_tenace()) if avoids else None
+    return warn(avoids, WhistMaximReasons.from_a_tenace())
 
 
 @maxim("W-M11", SHORT_1793, "XI", Check.FULLY, yields_to=("W-M03", "W-M24", "W-M25"))
@@ -277,10 +255,10 @@ def no_ace_without_the_king(see: WhistSight) -> Advice | None:
         return None
     avoids = Hand.of(
         ace
-        for suit in plain_suits(see)
+        for suit in see.plain_suits
         if (ace := Card(Rank.ACE, suit)) in see.cards and Card(Rank.KING, suit) in see.others
     )
-    return Advice(advises=NONE, avoids=avoids, why=WhistMaximReasons.without_the_king()) if avoids else None
+    return warn(avoids, WhistMaximReasons.without_the_king())
 
 
 @maxim("W-M12", SHORT_1793, "XII", Check.FULLY)
@@ -291,7 +269,5 @@ def no_thirteenth_before_trumps_are_out(see: WhistSight) -> Advice | None:
     """
     if not see.leads or not see.others.suit(see.trumps):
         return None
-    cards = Hand.of(card for card in plain_cards(see) if is_thirteenth(see, card))
-    if not cards:
-        return None
-    return Advice(advises=NONE, avoids=cards, why=WhistMaximReasons.trumps_are_out())
+    cards = Hand.of(card for card in see.plain_cards if is_thirteenth(see, card))
+    return warn(cards, WhistMaximReasons.trumps_are_out())

@@ -4,31 +4,11 @@ from __future__ import annotations
 
 from hoyle.cards import Card, Hand, Rank
 from hoyle.games.whist.laws.source import SHORT_1793
-from hoyle.maxims.maxim import Advice, Check, maxim
-from hoyle.maxims.whist.strength import (
-    COURT,
-    SMALL,
-    partners_suits,
-    strong_in_trumps,
-    weak_in_trumps,
-)
-from hoyle.maxims.whist.visible_cards import (
-    NONE,
-    WhistSight,
-    as_good,
-    best,
-    between,
-    highest,
-    lowest,
-    may_trump,
-    partner_has_it,
-    partner_wins,
-    to_come,
-    winning,
-    would_trump,
-)
+from hoyle.maxims.maxim import Advice, Check, advise, maxim, unseen, warn
+from hoyle.maxims.sight import highest, lowest
+from hoyle.maxims.whist.strength import COURT, SMALL, partners_suits, strong_in_trumps, weak_in_trumps
+from hoyle.maxims.whist.visible_cards import WhistSight
 from hoyle.maxims.whist.words import WhistMaximReasons
-from hoyle.seat import adversaries, partner
 
 BOOK = 6
 """The tricks that score nothing; the seventh is the odd trick."""
@@ -45,14 +25,14 @@ def a_small_card_to_return(see: WhistSight) -> Advice | None:
     if trick is None:
         return None
     follows = bool(see.cards.suit(trick.led))
-    if follows and (trick.leader != partner(see.seat) or not winning(see) - SMALL):
+    if follows and (trick.leader != see.partner or not see.winning - SMALL):
         return None
-    avoids = NONE
+    avoids = Hand()
     for suit in [trick.led] if follows else partners_suits(see):
         held = see.hand.suit(suit)
         if suit is not see.trumps and len(held) >= 2 and len(held & SMALL) == 1:
             avoids |= held & SMALL & see.cards
-    return Advice(advises=NONE, avoids=avoids, why=WhistMaximReasons.returns_lead()) if avoids else None
+    return warn(avoids, WhistMaximReasons.returns_lead())
 
 
 @maxim("W-M22", SHORT_1793, "XXII", Check.FULLY)
@@ -63,23 +43,23 @@ def lowest_of_touching(see: WhistSight) -> Advice | None:
     partner's; in the last hand, and of trumps put to a plain lead, only where no lower card would win.
     """
     trick = see.trick
-    if trick is None or partner_wins(see):
+    if trick is None or see.partner_wins:
         return None
-    wins = winning(see)
+    wins = see.winning
     if len(wins) < 2:
         return None
     least = lowest(wins)
     to_weigh = [least] if see.place == 4 or least.suit is not trick.led else wins
     advises = Hand.of(card for card in to_weigh if _is_lowest_of_several(see, card, wins))
-    return Advice(advises=advises, avoids=NONE, why=WhistMaximReasons.touching()) if advises else None
+    return advise(advises, WhistMaximReasons.touching())
 
 
 def _is_lowest_of_several(see: WhistSight, card: Card, wins: Hand) -> bool:
     in_suit = wins.suit(card.suit).without(card)
     lower = [other for other in in_suit if lowest((card, other)) is other]
-    if any(not between(see, card, other) for other in lower):
+    if any(not see.between(card, other) for other in lower):
         return False
-    return any(not between(see, other, card) for other in in_suit if other not in lower)
+    return any(not see.between(other, card) for other in in_suit if other not in lower)
 
 
 @maxim("W-M23", SHORT_1793, "XXIII", Check.FULLY)
@@ -97,18 +77,16 @@ def second_hand(see: WhistSight) -> Advice | None:
     small = held & SMALL
     takes_an_honour = trick.plays[0][1] in COURT and Card(Rank.ACE, trick.led) in held
     if len(held) == 2 and len(held & COURT) == 1 and small and not takes_an_honour:
-        return Advice(advises=small, avoids=NONE, why=WhistMaximReasons.one_court_card())
+        return advise(small, WhistMaximReasons.one_court_card())
     ranks = (Rank.ACE, Rank.KING) if see.reading.second_hand == "ace-king" else (Rank.KING, Rank.QUEEN)
     pair = [Card(rank, trick.led) for rank in ranks]
     if trick.led is see.trumps or not small or not all(card in held for card in pair):
         return None
     if strong_in_trumps(see):
-        return Advice(
-            advises=Hand.of([lowest(small)]), avoids=NONE, why=WhistMaximReasons.second_strong(*ranks)
-        )
+        return advise(Hand.of([lowest(small)]), WhistMaximReasons.second_strong(*ranks))
     if weak_in_trumps(see):
         king = Hand.of([Card(Rank.KING, trick.led)])
-        return Advice(advises=king, avoids=NONE, why=WhistMaximReasons.second_weak(*ranks))
+        return advise(king, WhistMaximReasons.second_weak(*ranks))
     return None
 
 
@@ -122,16 +100,16 @@ def third_hand(see: WhistSight) -> Advice | None:
     trick = see.trick
     if trick is None:
         return _return_the_ace(see)
-    if see.place != 3 or trick.leader != partner(see.seat):
+    if see.place != 3 or trick.leader != see.partner:
         return None
-    held, wins = see.cards.suit(trick.led), winning(see).suit(trick.led)
+    held, wins = see.cards.suit(trick.led), see.winning.suit(trick.led)
     queen = Card(Rank.QUEEN, trick.led)
     tenace = Card(Rank.ACE, trick.led) in held and Card(Rank.KING, trick.led) not in held
     if tenace and queen in wins:
-        return Advice(advises=Hand.of([queen]), avoids=NONE, why=WhistMaximReasons.ace_and_queen())
+        return advise(Hand.of([queen]), WhistMaximReasons.ace_and_queen())
     if wins and trick.plays[0][1] in SMALL:
-        card = Hand.of([as_good(see, highest(wins))])
-        return Advice(advises=card, avoids=NONE, why=WhistMaximReasons.partner_led_small())
+        card = Hand.of([see.as_good(highest(wins))])
+        return advise(card, WhistMaximReasons.partner_led_small())
     return None
 
 
@@ -141,9 +119,9 @@ def _return_the_ace(see: WhistSight) -> Advice | None:
     trick = see.earlier[-1]
     ace = Card(Rank.ACE, trick.led)
     queen_won = trick.card(see.seat) is Card(Rank.QUEEN, trick.led) and trick.winner(see.trumps) == see.seat
-    if trick.leader != partner(see.seat) or not queen_won or ace not in see.cards:
+    if trick.leader != see.partner or not queen_won or ace not in see.cards:
         return None
-    return Advice(advises=Hand.of([ace]), avoids=NONE, why=WhistMaximReasons.queen_won())
+    return advise(Hand.of([ace]), WhistMaximReasons.queen_won())
 
 
 @maxim("W-M25", SHORT_1793, "XXV", Check.PARTLY)
@@ -153,26 +131,26 @@ def the_seventh_trick(see: WhistSight) -> Advice | None:
     With six tricks won, a card that nobody can beat, as far as you can tell, or, where there is none,
     any that wins for now; unless partner has the trick already.
     """
-    if see.won[0] != BOOK or partner_has_it(see):
+    if see.won[0] != BOOK or see.partner_has_it:
         return None
     why = WhistMaximReasons.odd_trick()
     if see.leads:
-        sure = Hand.of(card for card in best(see, see.cards) if not would_trump(see, card.suit))
-        return Advice(advises=sure, avoids=NONE, why=why) if sure else None
-    wins = winning(see)
+        sure = Hand.of(card for card in see.best(see.cards) if not see.would_trump(card.suit))
+        return advise(sure, why)
+    wins = see.winning
     wins = Hand.of(card for card in wins if _is_safe(see, card)) or wins
-    return Advice(advises=wins, avoids=NONE, why=why) if wins else None
+    return advise(wins, why)
 
 
 def _is_safe(see: WhistSight, card: Card) -> bool:
     """Return whether no adversary still to play can beat the card, as far as is visible."""
-    foes = [seat for seat in to_come(see) if seat in adversaries(see.seat)]
+    foes = [seat for seat in see.to_come if seat in see.foes]
     trick = see.trick
     if not foes or trick is None:
         return True
     if card.suit is not see.trumps and any(trick.led in see.renounced[foe] for foe in foes):
-        return not may_trump(see, foes) and bool(best(see, Hand.of([card])))
-    return bool(best(see, Hand.of([card])))
+        return not see.may_trump(foes) and see.is_best(card)
+    return see.is_best(card)
 
 
 @maxim("W-M28", SHORT_1793, "XXVIII", Check.FULLY)
@@ -181,9 +159,32 @@ def in_doubt_win(see: WhistSight) -> Advice | None:
 
     As cheaply as may be, and only where it is not partner's as it lies.
     """
-    if see.leads or partner_wins(see):
+    if see.leads or see.partner_wins:
         return None
-    wins = winning(see)
-    return (
-        Advice(advises=Hand.of([lowest(wins)]), avoids=NONE, why=WhistMaximReasons.wins()) if wins else None
-    )
+    wins = see.winning
+    return advise(Hand.of([lowest(wins)]), WhistMaximReasons.wins()) if wins else None
+
+
+memory = unseen(
+    "W-M19",
+    SHORT_1793,
+    "XIX",
+    "Remember how many cards of each suit are played, and which is the best left in each hand.",
+    "A player does it mentally, and nobody can tell whether it is done; the program counts exactly.",
+)
+
+the_score = unseen(
+    "W-M26",
+    SHORT_1793,
+    "XXVI",
+    "Have an eye to the score, and play your cards accordingly.",
+    "It names no card. Other maxims ask for the score where it matters: W-M05, W-M08, W-M21.",
+)
+
+temper = unseen(
+    "W-M29",
+    SHORT_1793,
+    "XXIX",
+    "Keep your temper, whoever wins.",
+    "No program can tell, and none should try.",
+)

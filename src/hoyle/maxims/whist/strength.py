@@ -8,8 +8,9 @@ from typing import Final
 from hoyle.cards import Card, Hand, Rank, Suit
 from hoyle.cards.hand import SUIT_BITS
 from hoyle.games.whist.honours import HONOURS
-from hoyle.maxims.whist.visible_cards import PACK, WhistSight
-from hoyle.seat import Seat, partner
+from hoyle.maxims.sight import PACK
+from hoyle.maxims.whist.visible_cards import WhistSight
+from hoyle.seat import Seat
 from hoyle.tricks.trick import Trick, height
 
 SMALL: Final = Hand.of(card for card in PACK if height(card) <= 9)
@@ -24,38 +25,23 @@ _TOPS: Final = COURT - Hand.of(card for card in PACK if card.rank is Rank.KNAVE)
 """Ace, king and queen."""
 
 
-def trumps_held(see: WhistSight) -> Hand:
-    """Return the trumps in the player's hand."""
-    return see.hand.suit(see.trumps)
-
-
-def plain_cards(see: WhistSight) -> Hand:
-    """Return the lawful cards other than trumps."""
-    return see.cards - see.cards.suit(see.trumps)
-
-
-def plain_suits(see: WhistSight) -> list[Suit]:
-    """Return the suits of the lawful cards, except trumps."""
-    return [suit for suit in Suit if suit is not see.trumps and see.cards.bits & SUIT_BITS[suit]]
-
-
 def strong_in_trumps(see: WhistSight) -> bool:
     """Return whether the player has five trumps, or an honour and three more (Hoyle's Games Improved, page
     95).
     """
-    held = trumps_held(see)
+    held = see.trumps_held
     return len(held) >= 5 or (len(held) == 4 and bool(held & COURT))
 
 
 def very_strong_in_trumps(see: WhistSight) -> bool:
     """Return whether the player has six trumps, five with two honours, or four with three (ours)."""
-    held = trumps_held(see)
+    held = see.trumps_held
     return len(held) + len(held & COURT) >= 7 or len(held) >= 6
 
 
 def weak_in_trumps(see: WhistSight) -> bool:
     """Return whether the player has at most three trumps, and not three honours (ours)."""
-    held = trumps_held(see)
+    held = see.trumps_held
     return len(held) <= 3 and len(held & COURT) < 3
 
 
@@ -65,7 +51,7 @@ def strong_suits(see: WhistSight) -> list[Suit]:
     A suit is strong with four cards and a court card, or three cards with two of ace, king, queen (ours).
     """
     strong = []
-    for suit in plain_suits(see):
+    for suit in see.plain_suits:
         held = see.hand.suit(suit)
         court = held & COURT
         three = len(held) == 3 and len(held & _TOPS) >= 2
@@ -102,9 +88,9 @@ def partners_suits(see: WhistSight) -> list[Suit]:
     """Return the suits that partner led before we did, in order of the leads."""
     ours: dict[Suit, Seat] = {}
     for trick in see.earlier:
-        if trick.leader in (see.seat, partner(see.seat)):
+        if trick.leader in (see.seat, see.partner):
             ours.setdefault(trick.led, trick.leader)
-    return [suit for suit, leader in ours.items() if leader == partner(see.seat)]
+    return [suit for suit, leader in ours.items() if leader == see.partner]
 
 
 def my_last_lead(see: WhistSight) -> tuple[int, Trick] | None:

@@ -4,37 +4,20 @@ from __future__ import annotations
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist.laws.source import SHORT_1793
-from hoyle.maxims.maxim import Advice, Check, maxim
+from hoyle.maxims.maxim import Advice, Check, advise, maxim, warn
+from hoyle.maxims.sight import PACK, highest
 from hoyle.maxims.whist.strength import (
     COURT,
     SMALL,
     for_the_odd_trick,
     my_last_lead,
-    plain_cards,
-    plain_suits,
     sequence,
     strong_in_trumps,
     strong_suits,
-    trumps_held,
     weak_in_trumps,
 )
-from hoyle.maxims.whist.visible_cards import (
-    NONE,
-    PACK,
-    WhistSight,
-    best,
-    between,
-    highest,
-    is_best,
-    may_trump,
-    on_the_table,
-    partner_has_it,
-    to_come,
-    winning,
-    would_trump,
-)
+from hoyle.maxims.whist.visible_cards import WhistSight
 from hoyle.maxims.whist.words import WhistMaximReasons
-from hoyle.seat import adversaries, partner
 from hoyle.words import InWords
 
 MANY = 4
@@ -56,14 +39,14 @@ def trumps_when_strong(see: WhistSight) -> Advice | None:
     adversary can have a trump, the maxim is silent.
     """
     trumps = see.cards.suit(see.trumps)
-    if not see.leads or not trumps or not may_trump(see, adversaries(see.seat)):
+    if not see.leads or not trumps or not see.may_trump(see.foes):
         return None
     if len(trumps) >= MANY:
-        return Advice(advises=trumps, avoids=NONE, why=WhistMaximReasons.many_trumps(InWords(len(trumps))))
+        return advise(trumps, WhistMaximReasons.many_trumps(InWords(len(trumps))))
     if len(trumps) == MANY - 1 and len(strong_suits(see)) >= 2:
-        return Advice(advises=trumps, avoids=NONE, why=WhistMaximReasons.strong_hand())
+        return advise(trumps, WhistMaximReasons.strong_hand())
     if weak_in_trumps(see):
-        return Advice(advises=NONE, avoids=trumps, why=WhistMaximReasons.weak_in_trumps())
+        return warn(trumps, WhistMaximReasons.weak_in_trumps())
     return None
 
 
@@ -80,7 +63,7 @@ def trumps_against_eight(see: WhistSight) -> Advice | None:
         return None
     if see.dealt.suit(see.trumps) & COURT or (len(trumps) >= MANY and not sequence(see, see.trumps)):
         return None
-    return Advice(advises=Hand.of([highest(trumps)]), avoids=NONE, why=WhistMaximReasons.no_honour())
+    return advise(Hand.of([highest(trumps)]), WhistMaximReasons.no_honour())
 
 
 @maxim("W-M13", SHORT_1793, "XIII", Check.PARTLY, yields_to=("W-M25",))
@@ -93,14 +76,14 @@ def leave_a_thirteenth(see: WhistSight) -> Advice | None:
     trumps = see.cards.suit(see.trumps)
     if trick is None or see.place == 4 or trick.led is see.trumps or not trumps:
         return None
-    unplayed = see.others | see.hand | on_the_table(see)
+    unplayed = see.others | see.hand | see.on_the_table
     if len(unplayed.suit(trick.led)) != 1 or _wants_the_lead(see):
         return None
-    return Advice(advises=NONE, avoids=trumps, why=WhistMaximReasons.thirteenth_led())
+    return warn(trumps, WhistMaximReasons.thirteenth_led())
 
 
 def _wants_the_lead(see: WhistSight) -> bool:
-    return any(is_best(see, card) and not would_trump(see, card.suit) for card in plain_cards(see))
+    return any(see.is_best(card) and not see.would_trump(card.suit) for card in see.plain_cards)
 
 
 @maxim("W-M15", SHORT_1793, "XV", Check.PARTLY, yields_to=("W-M25",))
@@ -113,31 +96,31 @@ def strong_hands_trump_with_care(see: WhistSight) -> Advice | None:
     trumps = _to_trump_with(see)
     if trumps and _else_lost(see):
         trumps = Hand.of(card for card in trumps if not _wins_for_good(see, card))
-    if not trumps or not plain_cards(see) or not strong_in_trumps(see):
+    if not trumps or not see.plain_cards or not strong_in_trumps(see):
         return None
     why = (
         WhistMaximReasons.strong_in_trumps_and_suit()
         if strong_suits(see)
         else WhistMaximReasons.strong_in_trumps()
     )
-    return Advice(advises=NONE, avoids=trumps, why=why)
+    return warn(trumps, why)
 
 
 def _else_lost(see: WhistSight) -> bool:
     """Return whether an adversary is winning the trick and partner cannot win it, as far as is visible."""
-    trick, ally = see.trick, partner(see.seat)
+    trick, ally = see.trick, see.partner
     if trick is None or trick.winner(see.trumps) == ally:
         return False
     lies = trick.card(trick.winner(see.trumps))
-    beaten = lies is not None and not is_best(see, lies)
-    trumped = trick.led in see.renounced[ally] and may_trump(see, (ally,))
-    return ally not in to_come(see) or not (beaten or trumped)
+    beaten = lies is not None and not see.is_best(lies)
+    trumped = trick.led in see.renounced[ally] and see.may_trump((ally,))
+    return ally not in see.to_come or not (beaten or trumped)
 
 
 def _wins_for_good(see: WhistSight, card: Card) -> bool:
     """Return whether this trump would win the trick whatever the adversaries still play."""
-    foes = [seat for seat in to_come(see) if seat in adversaries(see.seat)]
-    return card in winning(see) and (is_best(see, card) or not may_trump(see, foes))
+    foes = [seat for seat in see.to_come if seat in see.foes]
+    return card in see.winning and (see.is_best(card) or not see.may_trump(foes))
 
 
 @maxim("W-M16", SHORT_1793, "XVI", Check.FULLY)
@@ -147,16 +130,16 @@ def small_trumps_are_made(see: WhistSight) -> Advice | None:
     Three at most, none above the nine, wherever one of them wins and partner has not the trick already.
     """
     trumps = _to_trump_with(see)
-    held = trumps_held(see)
-    if not trumps or len(held) > 3 or held - SMALL or partner_has_it(see):
+    held = see.trumps_held
+    if not trumps or len(held) > 3 or held - SMALL or see.partner_has_it:
         return None
-    wins = trumps & winning(see)
-    return Advice(advises=wins, avoids=NONE, why=WhistMaximReasons.small_trumps()) if wins else None
+    wins = trumps & see.winning
+    return advise(wins, WhistMaximReasons.small_trumps())
 
 
 def _to_trump_with(see: WhistSight) -> Hand:
     """Return the trumps that may be played to a plain lead."""
-    return NONE if see.trick is None or see.trick.led is see.trumps else see.cards.suit(see.trumps)
+    return Hand() if see.trick is None or see.trick.led is see.trumps else see.cards.suit(see.trumps)
 
 
 @maxim("W-M17", SHORT_1793, "XVII", Check.FULLY)
@@ -172,15 +155,13 @@ def trumps_after_a_refusal(see: WhistSight) -> Advice | None:
     if not see.leads or last is None or not trumps:
         return None
     number, trick = last
-    ally = partner(see.seat)
+    ally = see.partner
     card, led = trick.card(ally), trick.plays[0][1]
     if card is None or led.suit is see.trumps or card.suit in (led.suit, see.trumps):
         return None
     if see.trumps in see.renounced[ally] or _was_best_of(see, number, led.suit) in see.dealt:
         return None
-    return Advice(
-        advises=Hand.of([highest(trumps)]), avoids=NONE, why=WhistMaximReasons.would_not_trump(led.suit)
-    )
+    return advise(Hand.of([highest(trumps)]), WhistMaximReasons.would_not_trump(led.suit))
 
 
 def _was_best_of(see: WhistSight, number: int, suit: Suit) -> Card:
@@ -199,12 +180,12 @@ def the_rest_of_the_trumps(see: WhistSight) -> Advice | None:
     if not see.leads or not trumps or see.others.suit(see.trumps):
         return None
     if not _led_to_nobody(see):
-        return Advice(advises=trumps, avoids=NONE, why=WhistMaximReasons.all_the_trumps())
-    ally = partner(see.seat)
+        return advise(trumps, WhistMaximReasons.all_the_trumps())
+    ally = see.partner
     advises = Hand.of(
-        card for card in plain_cards(see) if card.suit not in see.renounced[ally] and not is_best(see, card)
+        card for card in see.plain_cards if card.suit not in see.renounced[ally] and not see.is_best(card)
     )
-    return Advice(advises=advises, avoids=NONE, why=WhistMaximReasons.partner_may_win()) if advises else None
+    return advise(advises, WhistMaximReasons.partner_may_win())
 
 
 def _led_to_nobody(see: WhistSight) -> bool:
@@ -222,18 +203,16 @@ def do_not_force_partner(see: WhistSight) -> Advice | None:
 
     A renounce is a plain suit, not yet all played, of which you have none, while you have a trump.
     """
-    ally = partner(see.seat)
-    if not see.leads or not weak_in_trumps(see) or not may_trump(see, (ally,)) or for_the_odd_trick(see):
+    ally = see.partner
+    if not see.leads or not weak_in_trumps(see) or not see.may_trump((ally,)) or for_the_odd_trick(see):
         return None
-    forcing = Hand.of(card for card in plain_cards(see) if card.suit in see.renounced[ally])
-    if not forcing or _has_a_renounce(see):
-        return None
-    return Advice(advises=NONE, avoids=forcing, why=WhistMaximReasons.forces_partner())
+    forcing = Hand.of(card for card in see.plain_cards if card.suit in see.renounced[ally])
+    return None if _has_a_renounce(see) else warn(forcing, WhistMaximReasons.forces_partner())
 
 
 def _has_a_renounce(see: WhistSight) -> bool:
     none_of = (suit for suit in Suit if suit is not see.trumps and not see.hand.suit(suit))
-    return bool(trumps_held(see)) and any(see.others.suit(suit) for suit in none_of)
+    return bool(see.trumps_held) and any(see.others.suit(suit) for suit in none_of)
 
 
 @maxim("W-M21", SHORT_1793, "XXI", Check.PARTLY)
@@ -250,9 +229,9 @@ def for_the_odd_trick_make_sure(see: WhistSight) -> Advice | None:
     why = WhistMaximReasons.plays_for_odd()
     if not see.leads:
         finesses = _finesses(see)
-        return Advice(advises=NONE, avoids=finesses, why=why) if finesses else None
-    sure = Hand.of(card for card in best(see, plain_cards(see)) if not would_trump(see, card.suit))
-    trumps = see.cards.suit(see.trumps) if plain_suits(see) else NONE
+        return warn(finesses, why)
+    sure = Hand.of(card for card in see.best(see.plain_cards) if not see.would_trump(card.suit))
+    trumps = see.cards.suit(see.trumps) if see.plain_suits else Hand()
     return Advice(advises=sure, avoids=trumps, why=why) if sure or trumps else None
 
 
@@ -262,11 +241,11 @@ def _finesses(see: WhistSight) -> Hand:
     """
     trick = see.trick
     if trick is None:
-        return NONE
-    wins = winning(see).suit(trick.led)
-    if not wins or not is_best(see, top := highest(wins)):
-        return NONE
-    return Hand.of(card for card in wins if len(between(see, top, card) & see.others) == 1)
+        return Hand()
+    wins = see.winning.suit(trick.led)
+    if not wins or not see.is_best(top := highest(wins)):
+        return Hand()
+    return Hand.of(card for card in wins if len(see.between(top, card) & see.others) == 1)
 
 
 @maxim("W-M27", SHORT_1793, "XXVII", Check.FULLY)
@@ -280,7 +259,7 @@ def keep_the_turn_up(see: WhistSight) -> Advice | None:
     if turned is None or see.dealer != see.seat or turned not in see.cards:
         return None
     rest = see.cards.without(turned).suit(see.trumps)
-    wins = winning(see)
+    wins = see.winning
     if not any((other in wins) == (turned in wins) for other in rest):
         return None
-    return Advice(advises=NONE, avoids=Hand.of([turned]), why=WhistMaximReasons.turned_up())
+    return warn(Hand.of([turned]), WhistMaximReasons.turned_up())

@@ -2,58 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from msgspec import Struct
-
-from hoyle.cards import ALL, Card, Hand, Suit
+from hoyle.cards import Card, Hand, Suit
 from hoyle.cards.hand import SUIT_BITS
 from hoyle.games.whist.act import Play
 from hoyle.games.whist.observation import Observation
 from hoyle.games.whist.variant import LONG_WHIST, Variant
+from hoyle.maxims.sight import ABOVE, PACK, TrickSight, lowest, renounced
 from hoyle.maxims.whist.reading import DEFAULT, HandReading
 from hoyle.seat import SEATS, Seat, adversaries, partner, side
-from hoyle.tricks.trick import Trick, height
 
-PACK = Hand.of(ALL)
-NONE = Hand()
-
-_ABOVE = tuple(
-    Hand.of(other for other in ALL if other.suit is card.suit and height(other) > height(card)).bits
-    for card in ALL
-)
-"""The higher cards of the same suit, for each card."""
+_ALLIES = tuple(frozenset((partner(seat),)) for seat in SEATS)
 
 
-class WhistSight(Struct, frozen=True, kw_only=True):
-    """The table from one player's view.
+class WhistSight(TrickSight, frozen=True, kw_only=True):
+    """A trick game's view, with what counts at whist.
 
-    ``cards`` are the cards the player may lawfully play, ``hand`` all they hold. ``others`` are the cards in
-    the three other hands; ``known`` holds, by seat, those of them that are public. ``trick`` is the trick on
-    the table, None when the player leads; ``earlier`` are the tricks before it. ``renounced`` holds, by seat,
-    the suits that it has failed to follow. ``score``, at the start of the deal, and ``won``, the tricks won,
-    list our side first. ``turned`` is the card that the dealer turned up, if any.
+    ``known`` holds, by seat, the cards of ``others`` that are public. ``score``, at the start of the deal,
+    and ``won``, the tricks won, list our side first. ``turned`` is the card that the dealer turned up, if
+    any.
     """
 
-    seat: Seat
     trumps: Suit
-    hand: Hand
-    cards: Hand
-    others: Hand
-    trick: Trick | None
-    earlier: tuple[Trick, ...]
-    renounced: tuple[frozenset[Suit], ...]
-    known: tuple[Hand, ...] = (NONE, NONE, NONE, NONE)
+    known: tuple[Hand, ...] = (Hand(), Hand(), Hand(), Hand())
     score: tuple[int, int] = (0, 0)
     won: tuple[int, int] = (0, 0)
     dealer: Seat = SEATS[3]
     turned: Card | None = None
     variant: Variant = LONG_WHIST
     reading: HandReading = DEFAULT
-
-    @property
-    def leads(self) -> bool:
-        return self.trick is None
 
     @property
     def place(self) -> int:
@@ -65,10 +41,54 @@ class WhistSight(Struct, frozen=True, kw_only=True):
         return partner(self.seat)
 
     @property
+    def foes(self) -> tuple[Seat, ...]:
+        return adversaries(self.seat)
+
+    @property
     def dealt(self) -> Hand:
         """The cards dealt to the player, both held and played."""
         played = (trick.card(self.seat) for trick in self.earlier)
         return self.hand | Hand.of(card for card in played if card is not None)
+
+    @property
+    def trumps_held(self) -> Hand:
+        """The trumps in the player's hand."""
+        return self.hand.suit(self.trumps)
+
+    @property
+    def on_the_table(self) -> Hand:
+        """The cards of the current trick."""
+        return Hand() if self.trick is None else Hand.of(card for _, card in self.trick.plays)
+
+    @property
+    def to_come(self) -> tuple[Seat, ...]:
+        """The other seats that still have to play to the trick."""
+        played = [seat for seat, _ in self.trick.plays] if self.trick else []
+        return tuple(seat for seat in SEATS if seat not in played and seat != self.seat)
+
+    @property
+    def partner_wins(self) -> bool:
+        """Whether partner is currently winning the trick."""
+        return self.trick is not None and self.trick.winner(self.trumps) == partner(self.seat)
+
+    @property
+    def partner_has_it(self) -> bool:
+        """Whether partner's card is winning and is the best of its suit, or nobody plays after this seat."""
+        trick, ally = self.trick, partner(self.seat)
+        if trick is None or trick.winner(self.trumps) != ally:
+            return False
+        card = trick.card(ally)
+        return card is not None and (not self.to_come or self.is_best(card))
+
+    def between(self, high: Card, low: Card) -> Hand:
+        """Return the cards of a suit between two cards, in other hands or on the table."""
+        out = self.others.bits | self.on_the_table.bits
+        return Hand(out & ABOVE[low.index] & ~ABOVE[high.index] & ~(1 << high.index))
+
+    def as_good(self, card: Card) -> Card:
+        """Return the lowest lawful card equivalent to this one: no other player's card ranks between them."""
+        bits = self.cards.bits & SUIT_BITS[card.suit] & ~ABOVE[card.index]
+        return lowest([own for own in Hand(bits) if not self.between(card, own)] or [card])
 
 
 def sight(seen: Observation, reading: HandReading = DEFAULT) -> WhistSight | None:
@@ -91,6 +111,7 @@ def sight(seen: Observation, reading: HandReading = DEFAULT) -> WhistSight | Non
     others = Hand(PACK.bits & ~gone & ~seen.hand.bits)
     return WhistSight(
         seat=seen.seat,
+        allies=_ALLIES[seen.seat],
         trumps=seen.trumps,
         hand=seen.hand,
         cards=Hand(may),
@@ -114,107 +135,3 @@ def _known(seen: Observation, others: Hand) -> tuple[Hand, ...]:
     if seen.turned is not None:
         known[seen.dealer] |= 1 << seen.turned.index
     return tuple([Hand(bits & others.bits) for bits in known])
-
-
-def renounced(tricks: Iterable[Trick]) -> tuple[frozenset[Suit], ...]:
-    """Return the suits that each seat has failed to follow."""
-    shown: tuple[set[Suit], ...] = (set(), set(), set(), set())
-    for trick in tricks:
-        led = trick.plays[0][1].suit
-        for seat, card in trick.plays:
-            if card.suit is not led:
-                shown[seat].add(led)
-    return tuple(map(frozenset, shown))
-
-
-def lowest(cards: Iterable[Card]) -> Card:
-    """Return the lowest card by rank; among equals, the first in the pack."""
-    return min(cards, key=lambda card: (height(card), card.index))
-
-
-def highest(cards: Iterable[Card]) -> Card:
-    """Return the highest card by rank; among equals, the first in the pack."""
-    return max(cards, key=lambda card: (height(card), -card.index))
-
-
-def is_best(see: WhistSight, card: Card) -> bool:
-    """Return whether no other hand has a higher card of this suit."""
-    return not see.others.bits & _ABOVE[card.index]
-
-
-def best(see: WhistSight, cards: Hand) -> Hand:
-    """Return the cards that no other hand can beat in their suit."""
-    others = see.others.bits
-    return Hand.of(card for card in cards if not others & _ABOVE[card.index])
-
-
-def between(see: WhistSight, high: Card, low: Card) -> Hand:
-    """Return the cards of a suit between two cards, in other hands or on the table."""
-    out = see.others.bits | on_the_table(see).bits
-    return Hand(out & _ABOVE[low.index] & ~_ABOVE[high.index] & ~(1 << high.index))
-
-
-def as_good(see: WhistSight, card: Card) -> Card:
-    """Return the lowest lawful card equivalent to this one: no other player's card ranks between them."""
-    bits = see.cards.bits & SUIT_BITS[card.suit] & ~_ABOVE[card.index]
-    equals = [own for own in Hand(bits) if not between(see, card, own)]
-    return lowest(equals) if equals else card
-
-
-def on_the_table(see: WhistSight) -> Hand:
-    """Return the cards of the current trick."""
-    return NONE if see.trick is None else Hand.of(card for _, card in see.trick.plays)
-
-
-def may_trump(see: WhistSight, seats: Iterable[Seat]) -> bool:
-    """Return whether any of these seats may still have a trump, as far as has been seen."""
-    return bool(see.others.bits & SUIT_BITS[see.trumps]) and any(
-        see.trumps not in see.renounced[seat] for seat in seats
-    )
-
-
-def would_trump(see: WhistSight, suit: Suit) -> bool:
-    """Return whether an adversary has shown out of this suit and may still have trumps."""
-    return any(suit in see.renounced[foe] and may_trump(see, (foe,)) for foe in adversaries(see.seat))
-
-
-def to_come(see: WhistSight) -> tuple[Seat, ...]:
-    """Return the other seats that still have to play to the trick."""
-    played = [seat for seat, _ in see.trick.plays] if see.trick else []
-    return tuple(seat for seat in SEATS if seat not in played and seat != see.seat)
-
-
-def partner_wins(see: WhistSight) -> bool:
-    """Return whether partner is currently winning the trick."""
-    return see.trick is not None and see.trick.winner(see.trumps) == partner(see.seat)
-
-
-def partner_has_it(see: WhistSight) -> bool:
-    """Return whether partner's card is winning and is the best of its suit, or nobody plays after this
-    seat.
-    """
-    trick = see.trick
-    if trick is None or trick.winner(see.trumps) != partner(see.seat):
-        return False
-    card = trick.card(partner(see.seat))
-    return card is not None and (not to_come(see) or is_best(see, card))
-
-
-def winning(see: WhistSight) -> Hand:
-    """Return the lawful cards that would be winning the trick."""
-    return see.cards if see.trick is None else see.cards & beating(see.trick, see.trumps)
-
-
-def beating(trick: Trick, trumps: Suit | None) -> Hand:
-    """Return all cards that would be winning the trick."""
-    lies = trick.card(trick.winner(trumps))
-    assert lies is not None, "the winner has played to the trick"
-    better = _ABOVE[lies.index]
-    if trumps is not None and lies.suit is not trumps:
-        better |= SUIT_BITS[trumps]
-    return Hand(better)
-
-
-def higher(card: Card) -> Hand:
-    """Return the higher cards of the same suit."""
-    return Hand(_ABOVE[card.index])
