@@ -288,5 +288,10 @@ KINDS: Final = {
 }
 """The name of each kind of drive, and the rule of its moves."""
 
-MOVEMENTS: Final = {"mitchell": MovementWords.mitchell, "howell": MovementWords.howell}
-"""The name of each movement for pairs."""
+MOVEMENTS: Final = {
+    "mitchell": MovementWords.mitchell,
+    "howell": MovementWords.howell,
+    "individual": MovementWords.individual,
+    "whist": MovementWords.whist,
+}
+"""The name of each kind of movement."""

@@ -1,13 +1,14 @@
-"""A command of ``hoyle``: one of Click's with its examples listed apart, and the kinds of its values."""
+"""A command of ``hoyle``: a function whose parameters declare the options, and the kinds of their values."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import Enum
-from inspect import cleandoc
+from functools import partial, wraps
+from inspect import cleandoc, signature
 from math import isnan
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import click
 
@@ -75,6 +76,64 @@ class Exemplified(click.Command):
                 formatter.write(f"{'':{formatter.current_indent}}{example.strip()}\n")
 
 
-def command(function: Callable[..., None]) -> click.Command:
-    """Make a command of a function, its docstring being its help."""
-    return click.command(cls=Exemplified, context_settings=SETTINGS)(function)
+def option(help: str, type: object = None, *, called: str = "", **settings: Any) -> Any:
+    """Declare an option as the default of a command's parameter.
+
+    Args:
+        help: its help.
+        type: Click's type of its value, if it is not a text.
+        called: how it is typed, if not as the parameter is named: ``--turn-up`` for ``turn_up``.
+        settings: what else Click is told about it.
+    """
+    return lambda name: click.option(
+        called or f"--{name.replace('_', '-')}", name, help=help, type=type, **settings
+    )
+
+
+flag: Final = partial(option, is_flag=True)
+"""Declares an option without a value."""
+
+
+def argument(help: str, type: object = None, **settings: Any) -> Any:
+    """Declare an argument as the default of a command's parameter."""
+    return lambda name: click.argument(name, help=help, type=type, **settings)
+
+
+class Several(NamedTuple):
+    """Declares several options that together make one value, as the default of a command's parameter."""
+
+    make: Callable[..., object]
+    options: Mapping[str, Any]
+
+
+def command(function: Callable[..., None], **more: Any) -> click.Command:
+    """Make a command of a function: its docstring is the help, and each parameter declares an option.
+
+    ``more`` are options of which the function is not told.
+    """
+    several: dict[str, Several] = {}
+    options: dict[str, Any] = {}
+    for name, parameter in signature(function).parameters.items():
+        if isinstance(parameter.default, Several):
+            several[name] = parameter.default
+            options |= parameter.default.options
+        else:
+            options[name] = parameter.default
+
+    @wraps(function)
+    def called(**values: Any) -> None:
+        for name, made in several.items():
+            values[name] = made.make(**{each: values.pop(each) for each in made.options})
+        function(**values)
+
+    for name, declared in reversed((options | more).items()):
+        declared(name)(called)
+    return click.command(cls=Exemplified, context_settings=SETTINGS)(called)
+
+
+_PLAIN: Final = "No colours, no box drawing, no suit symbols."
+plain_option: Final = flag(_PLAIN)
+plain_command: Final = partial(command, plain=flag(_PLAIN, expose_value=False))
+"""Makes a command whose output is always plain. It takes ``--plain`` all the same, so that scripts can always
+pass it.
+"""

@@ -5,7 +5,7 @@ Scripts rely on them, so none may change by accident. When one is changed on pur
 """
 
 import sys
-from dataclasses import fields
+from dataclasses import MISSING, fields
 from enum import Enum
 from importlib import import_module
 from inspect import signature
@@ -15,7 +15,7 @@ import click
 import pytest
 
 from hoyle.app import COMMANDS, ROOMS
-from hoyle.ports.cli.trials import Run
+from hoyle.ports.command import Several
 
 NOT_GIVEN = click.Option(["--any"]).default
 PAPER = Path(__file__).parents[2] / "data" / "commands.txt"
@@ -61,11 +61,13 @@ def test_every_command_takes_and_supposes_what_it_did():
 def test_the_function_of_a_command_takes_its_options_and_arguments(command):
     found = door(command)
     taken = {each.name for each in found.params if each.expose_value}
-    needed = set(signature(found.callback).parameters)
-    if "run" in needed:  # The parameters shared by all trials reach the function as one value.
-        shared = {each.name for each in fields(Run)}
-        assert "deals" in taken & shared
-        taken, needed = taken - shared, needed - {"run"}
+    declared = {name: each.default for name, each in signature(found.callback).parameters.items()}
+    together = [each for each in declared.values() if isinstance(each, Several)]
+    needed = {name for name, each in declared.items() if each not in together}
+    for each in together:  # These reach the function as one value, whose other fields have defaults.
+        made = {field.name: field.default is MISSING for field in fields(each.make)}
+        assert {name for name, has_to in made.items() if has_to} <= each.options.keys() <= made.keys()
+        needed |= each.options.keys()
     assert taken == needed
 
 

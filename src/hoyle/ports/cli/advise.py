@@ -2,39 +2,32 @@
 
 from __future__ import annotations
 
-import click
-
-from hoyle.ports.cli.flags import OF_GAMES, json_option, language_option, plain_already, turn_up_option
-from hoyle.ports.command import NAMED, WholeNumber, command
-
-
-@command
-@click.argument(
-    "source",
-    type=NAMED,
-    metavar="RECORD|FILE[:N]|OBSERVATION",
-    help=f"A record, {OF_GAMES}, or an observation as "
-    "'hoyle replay --observation' prints it; - reads standard input.",
+from hoyle.ports.cli.flags import (
+    OF_GAMES,
+    Form,
+    json_form,
+    language_option,
+    turn_up_option,
 )
-@click.option(
-    "--at",
-    type=WholeNumber(0),
-    help="Advise after this many acts, or at the seat's first decision after them.",
-)
-@click.option("--seat", help="The seat to advise; by default the player to act.")
-@click.option("--bot", help="The bot whose play is shown; by default the maxim player, if there is one.")
-@turn_up_option
-@language_option
-@json_option
-@plain_already
+from hoyle.ports.command import NAMED, WholeNumber, argument, option, plain_command
+
+
+@plain_command
 def advise(
-    source: str,
-    at: int | None,
-    seat: str | None,
-    bot: str | None,
-    turn_up: str | None,
-    language: str | None,
-    as_json: bool,
+    source: str = argument(
+        f"A record, {OF_GAMES}, or an observation as "
+        "'hoyle replay --observation' prints it; - reads standard input.",
+        NAMED,
+        metavar="RECORD|FILE[:N]|OBSERVATION",
+    ),
+    at: int | None = option(
+        "Advise after this many acts, or at the seat's first decision after them.", WholeNumber(0)
+    ),
+    seat: str | None = option("The seat to advise; by default the player to act."),
+    bot: str | None = option("The bot whose play is shown; by default the maxim player, if there is one."),
+    turn_up: str | None = turn_up_option,
+    language: str | None = language_option,
+    form: Form = json_form,
 ) -> None:
     """Print what the maxims advise a player, which maxim decides, and what a bot would play.
 
@@ -43,4 +36,4 @@ def advise(
     from hoyle.ports.cli.advice import tell_advice  # Imported here to keep --help fast.
     from hoyle.ports.cli.chosen_language import spoken
 
-    tell_advice(source, at, seat, bot, spoken(language), turn_up=turn_up, as_json=as_json)
+    tell_advice(source, at, seat, bot, spoken(language), turn_up=turn_up, as_json=form.as_json)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import click
 
-from hoyle.ports.command import command
+from hoyle.ports.command import argument, command
 
 
 @command
-@click.argument(
-    "shell", type=click.Choice(["bash", "zsh", "fish"]), help="The shell that will run the script."
-)
-def completion(shell: str) -> None:
+def completion(
+    shell: str = argument("The shell that will run the script.", click.Choice(["bash", "zsh", "fish"])),
+) -> None:
     """Print the script that makes a shell complete commands, options, files and choices with Tab.
 
     Source it in your shell's start-up file: ~/.bashrc, ~/.zshrc (after compinit), or save it as

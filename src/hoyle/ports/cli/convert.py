@@ -7,7 +7,7 @@ from enum import Enum
 import click
 
 from hoyle.ports.cli.flags import OF_GAMES, game_option, reading, turn_up_option
-from hoyle.ports.command import NAMED, OneOf, command
+from hoyle.ports.command import NAMED, OneOf, argument, command, option
 
 
 class ConvertedForm(Enum):
@@ -18,18 +18,16 @@ class ConvertedForm(Enum):
 
 
 @command
-@click.argument(
-    "record",
-    type=NAMED,
-    metavar="RECORD|FILE[:N]",
-    help=f"A record, {OF_GAMES}; - reads standard input.",
-)
-@click.option(
-    "--to", type=OneOf(ConvertedForm), required=True, help="The format to write to standard output."
-)
-@turn_up_option
-@game_option
-def convert(record: str, to: ConvertedForm, turn_up: str | None, game: int | None) -> None:
+def convert(
+    record: str = argument(
+        f"A record, {OF_GAMES}; - reads standard input.", NAMED, metavar="RECORD|FILE[:N]"
+    ),
+    to: ConvertedForm = option(
+        "The format to write to standard output.", OneOf(ConvertedForm), required=True
+    ),
+    turn_up: str | None = turn_up_option,
+    game: int | None = game_option,
+) -> None:
     """Convert a record to Portable Bridge Notation, or the games of a file to a record.
 
     Games that cannot be converted are skipped and named on standard error; the status is then 1.

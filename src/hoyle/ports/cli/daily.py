@@ -4,30 +4,19 @@ from __future__ import annotations
 
 import click
 
-from hoyle.ports.cli.flags import language_option, plain_option
-from hoyle.ports.command import command
+from hoyle.ports.cli.flags import language_option
+from hoyle.ports.command import argument, command, flag, option, plain_option
 
 
 @command
-@click.argument(
-    "game", required=False, metavar="[GAME]", help="The game, or discard; to play, whist if not given."
-)
-@click.option("--at", metavar="URL", help="Play the deal of this server, or of this link.")
-@click.option(
-    "--check", is_flag=True, help="With --at, check past days instead: did the server keep its promises?"
-)
-@click.option("--name", help="Your name.")
-@click.option("--pace", default="0.8", metavar="SECONDS|enter", help="How long bots wait at a terminal.")
-@language_option
-@plain_option
 def daily(
-    game: str | None,
-    at: str | None,
-    check: bool,
-    name: str | None,
-    pace: str,
-    language: str | None,
-    plain: bool,
+    game: str | None = argument("The game, or discard; to play, whist if not given.", required=False),
+    at: str | None = option("Play the deal of this server, or of this link.", metavar="URL"),
+    check: bool = flag("With --at, check past days instead: did the server keep its promises?"),
+    name: str | None = option("Your name."),
+    pace: str = option("How long bots wait at a terminal.", default="0.8", metavar="SECONDS|enter"),
+    language: str | None = language_option,
+    plain: bool = plain_option,
 ) -> None:
     """Play the deal of the day, or one that a friend sent: one deal of each game, with no hint and no undo.
 

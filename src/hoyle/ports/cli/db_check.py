@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import click
 from msgspec.structs import asdict
 
-from hoyle.ports.cli.flags import json_option, print_document
-from hoyle.ports.command import command
+from hoyle.ports.cli.flags import Form, json_form
+from hoyle.ports.command import argument, command
 from hoyle.words.counted import counted
 
 if TYPE_CHECKING:
@@ -17,9 +18,10 @@ if TYPE_CHECKING:
 
 
 @command
-@click.argument("store", metavar="STORE", help="The file of a server's tables, or a postgresql:// address.")
-@json_option
-def db_check(store: str, as_json: bool) -> None:
+def db_check(
+    store: str = argument("The file of a server's tables, or a postgresql:// address."),
+    form: Form = json_form,
+) -> None:
     """Check a store: the file, each row, each record, accounts, seats and secrets.
 
     The store is only read. Stop the server first if the store is a file. A database can be in use: it is
@@ -34,11 +36,12 @@ def db_check(store: str, as_json: bool) -> None:
     checked = check(store, _show)
     _show("")
     findings = checked.findings
-    if as_json:
-        counts = {"tables": checked.tables, "sittings": checked.sittings, "events": checked.events}
-        print_document({"ok": not findings, **counts, "findings": [asdict(each) for each in findings]})
-    else:
-        _print(checked)
+    document = {
+        "ok": not findings,
+        **{name: getattr(checked, name) for name in ("tables", "sittings", "events")},
+        "findings": [asdict(each) for each in findings],
+    }
+    form.tell(_told(checked), lambda: document)
     if findings:
         raise click.exceptions.Exit(1)
 
@@ -49,15 +52,15 @@ def _show(words: str) -> None:
         click.echo(f"\r\x1b[K{words}", err=True, nl=False)
 
 
-def _print(checked: Checked) -> None:
+def _told(checked: Checked) -> Iterator[str]:
     store, findings, counts = checked.where, checked.findings, checked.counts
     for each in findings:
         where = store if each.table is None else f"table {each.table}"
-        click.echo(f"{where}: {each.what}")
+        yield f"{where}: {each.what}"
     if findings:
-        click.echo(
+        yield (
             f"{store}: {counts}; {counted(len(findings), 'fault')} found. A damaged table does not affect "
             "the others; restore the store from a copy to repair it."
         )
     else:
-        click.echo(f"{store}: {counts}; every row, record, account, seat and secret holds.")
+        yield f"{store}: {counts}; every row, record, account, seat and secret holds."

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import click
 
-from hoyle.ports.command import command
+from hoyle.ports.command import argument, command
 from hoyle.words.counted import counted_all
 
 
 @command
-@click.argument("source", metavar="FROM", help="The store to copy: a file, or a postgresql:// address.")
-@click.argument(
-    "target", metavar="TO", help="The new store: a file that does not exist yet, or an empty database."
-)
-def db_copy(source: str, target: str) -> None:
+def db_copy(
+    source: str = argument("The store to copy: a file, or a postgresql:// address.", metavar="FROM"),
+    target: str = argument(
+        "The new store: a file that does not exist yet, or an empty database.", metavar="TO"
+    ),
+) -> None:
     """Copy all tables from one store to another: a file, or a database. Each row is checked.
 
     Stop the first store's servers before you copy: later moves are not copied. If a table is damaged, the

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
 
-from hoyle.ports.cli.flags import json_option, print_document, reading
-from hoyle.ports.command import READ, command
+from hoyle.ports.cli.flags import Form, json_form, reading
+from hoyle.ports.command import READ, argument, command, option
 from hoyle.words.counted import counted_all
 
 if TYPE_CHECKING:
@@ -20,21 +21,18 @@ _SEAT: Final = re.compile(r"([^\s/]{1,64})/([0-9]{1,2})")
 
 
 @command
-@click.argument("store", metavar="STORE", help="The file of a server's tables, or a postgresql:// address.")
-@click.argument(
-    "seats",
-    nargs=-1,
-    metavar="[SEAT]...",
-    help="The player's seats, each as TABLE/NUMBER.",
-)
-@click.option(
-    "--cookies",
-    type=READ,
-    metavar="FILE",
-    help="A file with the cookies of the player's seats, one per line; - reads standard input.",
-)
-@json_option
-def db_export(store: str, seats: tuple[str, ...], cookies: Path | None, as_json: bool) -> None:
+def db_export(
+    store: str = argument("The file of a server's tables, or a postgresql:// address."),
+    seats: tuple[str, ...] = argument(
+        "The player's seats, each as TABLE/NUMBER.", nargs=-1, metavar="[SEAT]..."
+    ),
+    cookies: Path | None = option(
+        "A file with the cookies of the player's seats, one per line; - reads standard input.",
+        READ,
+        metavar="FILE",
+    ),
+    form: Form = json_form,
+) -> None:
     """Export one player's data: tables, results, stakes, and the records of finished games.
 
     With --json all of it is printed, in the format of the player's own page; otherwise a summary. The store
@@ -66,10 +64,7 @@ def db_export(store: str, seats: tuple[str, ...], cookies: Path | None, as_json:
             raise click.BadParameter(
                 f"nobody sits at {place.table}/{place.player} in this store", param_hint="SEAT"
             ) from None
-    if as_json:
-        print_document(json.loads(plain(everything)))
-    else:
-        _print(everything)
+    form.tell(_told(everything), lambda: json.loads(plain(everything)))
 
 
 def _place(text: str) -> SeatPlace:
@@ -93,17 +88,17 @@ def _read(path: Path) -> list[str]:
         return text_of(bytes_of(path)).split()
 
 
-def _print(everything: Everything) -> None:
+def _told(everything: Everything) -> Iterator[str]:
     from hoyle.ledger import pounds
 
     for table in everything.tables:
         company = ", ".join(table.company)
-        click.echo(f"{table.name} at table {table.identity}, {table.game} {table.variant}, with {company}")
+        yield f"{table.name} at table {table.identity}, {table.game} {table.variant}, with {company}"
         stake = table.options.get("stake", "0")
-        click.echo(f"  stake {stake}; account {pounds(table.account)}; {'over' if table.over else 'goes on'}")
+        yield f"  stake {stake}; account {pounds(table.account)}; {'over' if table.over else 'goes on'}"
         for each in everything.results:
             if each.identity == table.identity:
                 words = each.headline[:1].upper() + each.headline[1:]
-                click.echo(f"  sitting {each.sitting}: {pounds(each.pence)}. {words}")
+                yield f"  sitting {each.sitting}: {pounds(each.pence)}. {words}"
     found = counted_all({"seat": len(everything.tables), "record": len(everything.records)})
-    click.echo(f"{found}; --json prints all of it.")
+    yield f"{found}; --json prints all of it."

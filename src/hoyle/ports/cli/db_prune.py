@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-import click
-
-from hoyle.ports.cli.flags import json_option, print_document
-from hoyle.ports.command import WholeNumber, command
+from hoyle.ports.cli.flags import Form, json_form
+from hoyle.ports.command import WholeNumber, argument, command, flag, option
 from hoyle.words.counted import counted, counted_all
 
 if TYPE_CHECKING:
@@ -15,16 +14,16 @@ if TYPE_CHECKING:
 
 
 @command
-@click.argument("store", metavar="STORE", help="The file of a server's tables, or a postgresql:// address.")
-@click.option(
-    "--days",
-    type=WholeNumber(0, 36_500),
-    metavar="DAYS",
-    help="Delete tables unused for this many days (by default 30), after a week of grace.",
-)
-@click.option("--dry-run", is_flag=True, help="List what would be deleted, and change nothing.")
-@json_option
-def db_prune(store: str, days: int | None, dry_run: bool, as_json: bool) -> None:
+def db_prune(
+    store: str = argument("The file of a server's tables, or a postgresql:// address."),
+    days: int | None = option(
+        "Delete tables unused for this many days (by default 30), after a week of grace.",
+        WholeNumber(0, 36_500),
+        metavar="DAYS",
+    ),
+    dry_run: bool = flag("List what would be deleted, and change nothing."),
+    form: Form = json_form,
+) -> None:
     """Delete the tables that nobody has used for DAYS days, plus a week of grace.
 
     Only days on which a server ran count. Servers delete tables themselves after thirty such days. Tables
@@ -36,24 +35,26 @@ def db_prune(store: str, days: int | None, dry_run: bool, as_json: bool) -> None
     # Imported here to keep --help fast.
     from msgspec.structs import asdict
 
-    from hoyle.host.store.ages import GRACE, KEPT
+    from hoyle.host.store.ages import KEPT
     from hoyle.host.store.pruning import DAY, prune, would_go
 
     days = int(KEPT / DAY) if days is None else days
-    gone = []
-    for each in would_go(store, days) if dry_run else prune(store, days):
-        gone.append(each)
-        if not as_json:
-            click.echo(f"{'would go' if dry_run else 'gone'}: {_line(each)}")
-    if as_json:
-        print_document({"dry_run": dry_run, "days": days, "tables": [asdict(each) for each in gone]})
-        return
-    went = f"{counted(len(gone), 'table')} {'would go' if dry_run else 'went'}"
-    click.echo(f"{went}: nobody came there for {counted(days, 'day')} and the {GRACE / DAY:.0f} of grace.")
-
-
-def _line(old: Old) -> str:
-    return (
-        f"table {old.table}, {old.game} {old.variant}, "
-        f"{counted_all({'day': old.days, 'sitting': old.sittings, 'event': old.events})}"
+    found = would_go(store, days) if dry_run else prune(store, days)
+    form.tell(
+        _told(found, days, dry_run=dry_run),
+        lambda: {"dry_run": dry_run, "days": days, "tables": [asdict(each) for each in found]},
     )
+
+
+def _told(tables: Iterable[Old], days: int, *, dry_run: bool) -> Iterator[str]:
+    from hoyle.host.store.ages import GRACE
+    from hoyle.host.store.pruning import DAY
+
+    number = 0
+    for old in tables:
+        number += 1
+        counts = counted_all({"day": old.days, "sitting": old.sittings, "event": old.events})
+        gone = "would go" if dry_run else "gone"
+        yield f"{gone}: table {old.table}, {old.game} {old.variant}, {counts}"
+    went = f"{counted(number, 'table')} {'would go' if dry_run else 'went'}"
+    yield f"{went}: nobody came there for {counted(days, 'day')} and the {GRACE / DAY:.0f} of grace."

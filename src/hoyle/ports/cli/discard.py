@@ -2,48 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import click
 
 from hoyle.files.json_text import Document
 from hoyle.odds.models import Model
-from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
-from hoyle.ports.command import OneOf, command
+from hoyle.ports.cli.flags import (
+    Form,
+    table_form,
+)
+from hoyle.ports.command import OneOf, argument, flag, option, plain_command
 
 if TYPE_CHECKING:
     from hoyle.cards import Hand
     from hoyle.solve.crib import CribLayOut
 
 
-@command
-@click.argument("hand", metavar="HAND", help="All the cards you were dealt.")
-@click.option("--variant", help="The game; by default the game for two with this number of cards.")
-@click.option("--dealer", is_flag=True, help="The crib is yours.")
-@click.option("--pone", is_flag=True, help="The crib is your opponent's.")
-@click.option(
-    "--score",
-    metavar="MINE-THEIRS",
-    help="Your holes and your opponent's; adds the chance of winning the game.",
-)
-@click.option(
-    "--model",
-    type=OneOf(Model),
-    help="How the other players discard: uniform (any cards, equally likely), careful, or solved."
-    " The default is uniform; with --score it is solved.",
-)
-@csv_option
-@json_option
-@plain_already
+@plain_command
 def discard(
-    hand: str,
-    variant: str | None,
-    dealer: bool,
-    pone: bool,
-    score: str | None,
-    model: Model | None,
-    as_csv: bool,
-    as_json: bool,
+    hand: str = argument("All the cards you were dealt."),
+    variant: str | None = option("The game; by default the game for two with this number of cards."),
+    dealer: bool = flag("The crib is yours."),
+    pone: bool = flag("The crib is your opponent's."),
+    score: str | None = option(
+        "Your holes and your opponent's; adds the chance of winning the game.", metavar="MINE-THEIRS"
+    ),
+    model: Model | None = option(
+        "How the other players discard: uniform (any cards, equally likely), careful, or solved."
+        " The default is uniform; with --score it is solved.",
+        OneOf(Model),
+    ),
+    form: Form = table_form,
 ) -> None:
     """Rank the discards of a cribbage hand by their exact average points, hand and crib.
 
@@ -80,27 +71,29 @@ def discard(
         model=model,
         score=None if score is None else holes_of(chosen, score),
     )
-    if as_csv:
-        print_csv((_row(_document(each)) for each in discards), as_json=as_json)
-        return
-    if as_json:
-        print_document([_document(each) for each in discards])
-        return
-    by_table = model is Model.SOLVED
+    form.tell(
+        _told(discards, by_table=model is Model.SOLVED, with_crib=dealer or pone),
+        lambda: [_document(each) for each in discards],
+        (_row(_document(each)) for each in discards),
+    )
+
+
+def _told(discards: Sequence[CribLayOut], *, by_table: bool, with_crib: bool) -> Iterator[str]:
     mixed = any(each.often is not None for each in discards)
-    columns = f"{'   play' * by_table}  total{'  often' * mixed}{'    win' * (score is not None)}"
-    click.echo(f"lay out  keep               hand   crib{columns}")
+    at_score = any(each.win is not None for each in discards)
+    columns = f"{'   play' * by_table}  total{'  often' * mixed}{'    win' * at_score}"
+    yield f"lay out  keep               hand   crib{columns}"
     for each in discards:
         crib = "     -" if each.crib is None else f"{each.crib:6.2f}"
         play = "" if each.play is None else f" {each.play:+6.2f}"
         often = "" if each.often is None else f" {each.often:6.0%}"
         win = "" if each.win is None else f" {each.win:6.1%}"
-        click.echo(
+        yield (
             f"{_held(each.lay_out):<7}  {_held(each.keep):<15}  {each.hand:6.2f} {crib}{play}"
             f" {each.total:6.2f}{often}{win}"
         )
-    if not (dealer or pone):
-        click.echo("The crib is left out. Add --dealer if it is yours, or --pone if it is your adversary's.")
+    if not with_crib:
+        yield "The crib is left out. Add --dealer if it is yours, or --pone if it is your adversary's."
 
 
 def _held(cards: Hand) -> str:

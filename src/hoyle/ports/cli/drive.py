@@ -8,54 +8,33 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hoyle.ports.cli.flags import csv_option, json_option, language_option, plain_already
-from hoyle.ports.command import FILE, READ, WholeNumber, command
+from hoyle.ports.cli.flags import Form, language_option, table_form
+from hoyle.ports.command import FILE, READ, WholeNumber, flag, option, plain_command
 
 if TYPE_CHECKING:
     from hoyle.evenings.drive import Began
 
 
-@command
-@click.option(
-    "--people", type=WholeNumber(4, 400), metavar="N", help="The number of people; they are numbered."
-)
-@click.option(
-    "--names", type=READ, help="A CSV file with the heading name, and line if you like: lady or gentleman."
-)
-@click.option(
-    "--kind",
-    type=click.Choice(["progressive", "semi-partner", "partner"], case_sensitive=False),
-    help="The rule for moving after a hand; by default progressive.",
-)
-@click.option("--hands", type=WholeNumber(1, 100), metavar="N", help="The number of hands; 24 by default.")
-@click.option(
-    "--trumps", metavar="LETTERS", help="The trumps in turn, N for a hand without; HCDS by default."
-)
-@click.option("--log", type=FILE, help="The file that keeps the evening; if it exists, the evening goes on.")
-@click.option("--by", default="host", metavar="NAME", help="The name of the person who types the scores.")
-@click.option("--pdf", type=FILE, help="Write table cards, score cards and the score sheet; .svg works, too.")
-@click.option(
-    "--rows",
-    is_flag=True,
-    help="Print each hand and table, as hoyle league reads them; JSON Lines with --json.",
-)
-@csv_option
-@json_option
-@language_option
-@plain_already
+@plain_command
 def drive(
-    people: int | None,
-    names: Path | None,
-    kind: str | None,
-    hands: int | None,
-    trumps: str | None,
-    log: Path | None,
-    by: str,
-    pdf: Path | None,
-    rows: bool,
-    as_csv: bool,
-    as_json: bool,
-    language: str | None,
+    people: int | None = option("The number of people; they are numbered.", WholeNumber(4, 400), metavar="N"),
+    names: Path | None = option(
+        "A CSV file with the heading name, and line if you like: lady or gentleman.", READ
+    ),
+    kind: str | None = option(
+        "The rule for moving after a hand; by default progressive.",
+        click.Choice(["progressive", "semi-partner", "partner"], case_sensitive=False),
+    ),
+    hands: int | None = option("The number of hands; 24 by default.", WholeNumber(1, 100), metavar="N"),
+    trumps: str | None = option(
+        "The trumps in turn, N for a hand without; HCDS by default.", metavar="LETTERS"
+    ),
+    log: Path | None = option("The file that keeps the evening; if it exists, the evening goes on.", FILE),
+    by: str = option("The name of the person who types the scores.", default="host", metavar="NAME"),
+    pdf: Path | None = option("Write table cards, score cards and the score sheet; .svg works, too.", FILE),
+    rows: bool = flag("Print each hand and table, as hoyle league reads them; JSON Lines with --json."),
+    form: Form = table_form,
+    language: str | None = language_option,
 ) -> None:
     """Run a whist drive: seat the people, print cards, take in scores, move the tables, name the winners.
 
@@ -81,10 +60,10 @@ def drive(
 
         write_pages([*Printer(evening.now, spoken(language)).pages()], pdf)
     if rows:
-        console.rows(as_json=as_json)
+        console.rows(form)
         return
-    if as_csv or as_json:
-        console.data(as_csv=as_csv, as_json=as_json)
+    if form.as_csv or form.as_json:
+        console.data(form)
         return
     if log is None:
         console.hall()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import click
@@ -14,10 +14,11 @@ from hoyle.evenings.drive import Approved, Drive, Ended, Joined, Moved, Scored, 
 from hoyle.evenings.results import hand_rows, prizes, sheet, sheet_rows
 from hoyle.evenings.seating import GENTLEMEN, LADIES, Couple
 from hoyle.evenings.words import KINDS, DriveFaults, DriveWords, HelpWords, MovementWords
-from hoyle.ports.cli.flags import print_csv, print_document
+from hoyle.files.json_text import JsonObject
+from hoyle.ports.cli.flags import Form
 from hoyle.ports.cli.league_sheet import HEADINGS
 from hoyle.ports.cli.typed_evening import TypedEvening, quoted
-from hoyle.words import Called, Text, Texts, name_of
+from hoyle.words import Called, Text, Texts
 
 _SCORE: Final = re.compile(r"(?:(\d{1,3})/)?(\d{1,3})\s+(\d{1,2})\s*[-–: ]\s*(\d{1,2})")
 _TABLE: Final = re.compile(r"(?:(\d{1,3})/)?(\d{1,3})")
@@ -39,13 +40,13 @@ class Console(TypedEvening[Drive]):
         for line in self._hall():
             click.echo(line)
 
-    def data(self, *, as_csv: bool, as_json: bool) -> None:
+    def data(self, form: Form) -> None:
         """Print the score sheet as CSV, or the state of the hall as JSON."""
+        rows = sheet_rows(self._log.now)
+        form.tell((), lambda: self._document(rows), rows)
+
+    def _document(self, sheet: Sequence[JsonObject]) -> JsonObject:
         drive = self._log.now
-        rows = sheet_rows(drive)
-        if as_csv:
-            print_csv(rows, as_json=as_json)
-            return
         tables = [
             {
                 "table": table.number,
@@ -55,34 +56,26 @@ class Console(TypedEvening[Drive]):
             }
             for table in drive.tables[-1]
         ]
-        print_document(
-            {
-                "kind": drive.began.kind,
-                "hand": drive.hand,
-                "hands": drive.began.hands,
-                "trumps": drive.trumps,
-                "over": drive.over,
-                "tables": tables,
-                "waiting": drive.waiting,
-                "doubtful": [
-                    {"hand": each.hand, "table": each.table, "tricks": each.tricks} for each in drive.doubtful
-                ],
-                "sheet": rows,
-                "prizes": [
-                    {"prize": each.what, "tricks": each.tricks, "names": each.winners}
-                    for each in prizes(drive)
-                ],
-            }
-        )
+        return {
+            "kind": drive.began.kind,
+            "hand": drive.hand,
+            "hands": drive.began.hands,
+            "trumps": drive.trumps,
+            "over": drive.over,
+            "tables": tables,
+            "waiting": drive.waiting,
+            "doubtful": [
+                {"hand": each.hand, "table": each.table, "tricks": each.tricks} for each in drive.doubtful
+            ],
+            "sheet": sheet,
+            "prizes": [
+                {"prize": each.what, "tricks": each.tricks, "names": each.winners} for each in prizes(drive)
+            ],
+        }
 
-    def rows(self, *, as_json: bool) -> None:
+    def rows(self, form: Form) -> None:
         """Print every hand that has a score as a row of a league's sheet, as CSV or as JSON Lines."""
-        played = hand_rows(self._log.now)
-        if as_json:
-            for row in played:
-                print_document(row)
-            return
-        print_csv(played, as_json=False, like=lambda: dict.fromkeys(HEADINGS))
+        form.tell_rows(hand_rows(self._log.now), like=lambda: dict.fromkeys(HEADINGS))
 
     def _obey(self, words: str) -> None:
         first, _, rest = words.partition(" ")
@@ -181,9 +174,3 @@ class Console(TypedEvening[Drive]):
             names: Texts = tuple(MovementWords.one(Called(name)) for name in each.winners)
             self._say(_PRIZES[each.what](names, each.tricks))
         self._doubts()
-
-
-def _suit(letter: str) -> Text:
-    named = name_of("suit", parse_suit(letter))
-    assert named is not None, "every suit has a name"
-    return named

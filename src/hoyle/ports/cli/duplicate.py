@@ -11,71 +11,45 @@ from typing import TYPE_CHECKING
 import click
 
 from hoyle.ports.cli.flags import (
-    csv_option,
-    json_option,
+    Form,
     language_option,
-    plain_already,
-    print_csv,
-    print_document,
+    table_form,
 )
-from hoyle.ports.command import FILE, READ, WholeNumber, command
+from hoyle.ports.command import FILE, READ, WholeNumber, flag, option, plain_command
 
 if TYPE_CHECKING:
     from hoyle.evenings.duplicate import Began, Cards, Night
     from hoyle.ports.cli.evening_log import EveningLog
 
 
-@command
-@click.option(
-    "--pairs", type=WholeNumber(3, 200), metavar="N", help="The number of pairs; they are numbered."
-)
-@click.option("--names", type=READ, help="A CSV file with the heading name: a pair in each row, as Ann+Bob.")
-@click.option(
-    "--movement",
-    type=click.Choice(["mitchell", "howell"], case_sensitive=False),
-    help="The movement; by default howell for up to 12 pairs, and else mitchell.",
-)
-@click.option(
-    "--boards", type=WholeNumber(1, 20), metavar="N", help="Boards in a round; by default about 24 in all."
-)
-@click.option("--rounds", type=WholeNumber(1), metavar="N", help="Stop after N rounds; by default play all.")
-@click.option(
-    "--deals", type=READ, help="A PBN, LIN or JSON Lines file with the deals; by default packs are shuffled."
-)
-@click.option("--seed", metavar="HEX64", help="The secret of the packs; by default it is random.")
-@click.option("--log", type=FILE, help="The file that keeps the night; if it exists, the night goes on.")
-@click.option("--by", default="host", metavar="NAME", help="The name of the person who types the scores.")
-@click.option(
-    "--bots", metavar="BOT[,BOT]", help="Bots play what has no score; several are given to the pairs in turn."
-)
-@click.option(
-    "--records",
-    type=click.Path(path_type=Path, file_okay=False),
-    help="A folder for the records of the bots.",
-)
-@click.option("--pdf", type=FILE, help="Write deals, travellers, pair cards and ranking; .svg works, too.")
-@click.option("--rows", is_flag=True, help="Print each board and table; CSV, or JSON Lines with --json.")
-@csv_option
-@json_option
-@language_option
-@plain_already
+@plain_command
 def duplicate(
-    pairs: int | None,
-    names: Path | None,
-    movement: str | None,
-    boards: int | None,
-    rounds: int | None,
-    deals: Path | None,
-    seed: str | None,
-    log: Path | None,
-    by: str,
-    bots: str | None,
-    records: Path | None,
-    pdf: Path | None,
-    rows: bool,
-    as_csv: bool,
-    as_json: bool,
-    language: str | None,
+    pairs: int | None = option("The number of pairs; they are numbered.", WholeNumber(3, 200), metavar="N"),
+    names: Path | None = option("A CSV file with the heading name: a pair in each row, as Ann+Bob.", READ),
+    movement: str | None = option(
+        "The movement; by default howell for up to 12 pairs, and else mitchell.",
+        click.Choice(["mitchell", "howell"], case_sensitive=False),
+    ),
+    boards: int | None = option(
+        "Boards in a round; by default about 24 in all.", WholeNumber(1, 20), metavar="N"
+    ),
+    rounds: int | None = option("Stop after N rounds; by default play all.", WholeNumber(1), metavar="N"),
+    deals: Path | None = option(
+        "A PBN, LIN or JSON Lines file with the deals; by default packs are shuffled.", READ
+    ),
+    seed: str | None = option("The secret of the packs; by default it is random.", metavar="HEX64"),
+    log: Path | None = option("The file that keeps the night; if it exists, the night goes on.", FILE),
+    by: str = option("The name of the person who types the scores.", default="host", metavar="NAME"),
+    bots: str | None = option(
+        "Bots play what has no score; several are given to the pairs in turn.", metavar="BOT[,BOT]"
+    ),
+    records: Path | None = option(
+        "A folder for the records of the bots.", click.Path(path_type=Path, file_okay=False)
+    ),
+    pdf: Path | None = option("Write deals, travellers, pair cards and ranking; .svg works, too.", FILE),
+    rows: bool = flag("Print each board and table; CSV, or JSON Lines with --json."),
+    form: Form = table_form,
+    language: str | None = language_option,
 ) -> None:
     """Run a night of duplicate whist: every pair plays the same boards, and match points decide.
 
@@ -114,13 +88,10 @@ def duplicate(
         now = evening.now
         worth = dict(worth_of(now.began, now.boards)) if now.over else None
         write_pages([*NightPrinter(now, spoken(language), worth).pages(deals=True)], pdf)
-    if rows and as_json:
-        for row in board_rows(evening.now):
-            print_document(row)
-    elif rows or as_csv:
-        print_csv(board_rows(evening.now) if rows else rank_rows(evening.now), as_json=as_json)
-    elif as_json:
-        print_document(console.document())
+    if rows:
+        form.tell_rows(board_rows(evening.now))
+    elif form.as_csv or form.as_json:
+        form.tell((), console.document, rank_rows(evening.now))
     elif bots is not None:
         console.head()
         console.ranking()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -12,8 +12,9 @@ from hoyle.errors import BadText, HoyleError
 from hoyle.files.table import Row, read_table
 from hoyle.ledger import payments, pounds
 from hoyle.ports.cli.declared import refuse
-from hoyle.ports.cli.flags import print_csv, print_document
+from hoyle.ports.cli.flags import Form
 from hoyle.ports.cli.source import bytes_of, called
+from hoyle.ports.cli.words import capital
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,27 +80,27 @@ def settled_each(
     return rows_settled
 
 
-def one_or_file(file: Path | None, one: str, *, given: bool, as_csv: bool) -> None:
+def one_or_file(file: Path | None, one: str, form: Form, *, given: bool) -> None:
     """Refuse ``--csv`` for ``one`` game or hand, and one that is given beside a file."""
-    refuse("--csv", as_csv and file is None and f"one {one} is not a table; use it with --file")
+    refuse("--csv", form.as_csv and file is None and f"one {one} is not a table; use it with --file")
     refuse("--file", file is not None and given and f"give one {one}, or a file, not both")
 
 
-def tell_evening(evening: Sequence[Settled], *, as_json: bool, as_csv: bool) -> None:
+def paid(pence: Iterable[tuple[object, int]]) -> Iterator[str]:
+    """Yield what each receives or pays, by its name."""
+    for name, each in pence:
+        yield f"{capital(str(name))}: {pounds(each)}."
+
+
+def tell_evening(evening: Sequence[Settled], form: Form) -> None:
     """Print the result of each deal, and the account of the evening."""
     names = list(dict.fromkeys(name for each in evening for name in each.deltas))
     balances = {name: sum(each.deltas.get(name, 0) for each in evening) for name in names}
-    if as_csv:
-        rows = (
-            {"line": each.line, "what": each.what, **_in_columns(each, names), **_others(each, names)}
-            for each in evening
-        )
-        print_csv(rows, as_json=as_json)
-    elif as_json:
-        print_document(_document(evening, balances))
-    else:
-        for line in _printed(evening, names, balances):
-            click.echo(line)
+    rows = (
+        {"line": each.line, "what": each.what, **_in_columns(each, names), **_others(each, names)}
+        for each in evening
+    )
+    form.tell(_printed(evening, names, balances), lambda: _document(evening, balances), rows)
 
 
 def _document(evening: Sequence[Settled], balances: Mapping[str, int]) -> dict[str, object]:

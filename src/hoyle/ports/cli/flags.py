@@ -7,8 +7,10 @@ import json
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -16,33 +18,64 @@ from hoyle.errors import BadText, RecordError
 from hoyle.errors.status import FAILED, status_of
 from hoyle.files.form import GAME_FORMS
 from hoyle.files.json_text import JsonObject
-from hoyle.ports.command import WholeNumber
+from hoyle.ports.command import Several, WholeNumber, flag, option
 
-json_option = click.option(
-    "--json", "as_json", is_flag=True, help="Print one JSON document and nothing else."
+csv_option = flag("Print the table as CSV with a header line.", called="--csv")
+json_option = flag("Print one JSON document and nothing else.", called="--json")
+language_option = option("The language of the table: en or de; by default your system's.", metavar="TAG")
+turn_up_option = option("The turn-up of a game whose file does not give it.", metavar="CARD|SUIT|any")
+game_option = option("Only the N-th game of the file.", WholeNumber(1), metavar="N")
+settings_option = option(
+    "Set an option; may be repeated.", called="--set", multiple=True, metavar="NAME=VALUE"
 )
-csv_option = click.option("--csv", "as_csv", is_flag=True, help="Print the table as CSV with a header line.")
-language_option = click.option(
-    "--language", metavar="TAG", help="The language of the table: en or de; by default your system's."
-)
-turn_up_option = click.option(
-    "--turn-up",
-    metavar="CARD|SUIT|any",
-    help="The turn-up of a game whose file does not give it.",
-)
-game_option = click.option("--game", type=WholeNumber(1), metavar="N", help="Only the N-th game of the file.")
 OF_GAMES = f"a {GAME_FORMS} file, or its N-th game"
 """The words with which help names a file of games and its N-th game."""
 
-settings_option = click.option(
-    "--set", "settings", multiple=True, metavar="NAME=VALUE", help="Set an option; may be repeated."
-)
-plain_option = click.option("--plain", is_flag=True, help="No colours, no box drawing, no suit symbols.")
 
-plain_already = click.option(
-    "--plain", is_flag=True, expose_value=False, help="No colours, no box drawing, no suit symbols."
-)
-"""The same option for commands whose output is always plain, so that scripts can always pass it."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Form:
+    """The form in which an answer is printed: sentences, or one JSON document, or a table as CSV."""
+
+    as_csv: bool = False
+    as_json: bool = False
+
+    def tell(
+        self,
+        lines: Iterable[str],
+        document: Callable[[], object],
+        rows: Iterable[JsonObject] = (),
+        like: Callable[[], JsonObject] | None = None,
+    ) -> None:
+        """Print an answer. Only the form asked for is computed.
+
+        Args:
+            lines: the sentences.
+            document: returns the document.
+            rows: the rows of the table, all with the same keys.
+            like: returns a row with the headings, in case there are no rows.
+
+        Raises:
+            BadParameter: if both JSON and CSV are asked for.
+        """
+        if self.as_csv:
+            print_csv(rows, as_json=self.as_json, like=like)
+        elif self.as_json:
+            print_document(document())
+        else:
+            for line in lines:
+                click.echo(line)
+
+    def tell_rows(self, rows: Iterable[JsonObject], like: Callable[[], JsonObject] | None = None) -> None:
+        """Print rows as JSON Lines if JSON is asked for, else as CSV."""
+        if self.as_json:
+            for row in rows:
+                print_document(row)
+        else:
+            print_csv(rows, as_json=False, like=like)
+
+
+json_form: Any = Several(Form, {"as_json": json_option})
+table_form: Any = Several(Form, {"as_csv": csv_option, "as_json": json_option})
 
 
 def print_document(document: object) -> None:

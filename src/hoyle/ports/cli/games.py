@@ -7,13 +7,12 @@ from re import compile as pattern
 from textwrap import wrap
 from typing import Final
 
-import click
-
 from hoyle.errors import UnknownOption
 from hoyle.files.json_text import Document
 from hoyle.games import HOMES, game_named
-from hoyle.ports.cli.flags import json_option, plain_already, print_document
-from hoyle.ports.command import command
+from hoyle.ports.cli.book import parted
+from hoyle.ports.cli.flags import Form, json_form
+from hoyle.ports.command import argument, flag, plain_command
 from hoyle.table import AnyGame, offered
 from hoyle.table.setting import OfferedOption
 from hoyle.words.plain import plain
@@ -22,13 +21,13 @@ _LAW: Final = pattern(r"[A-Z]+-L\d|TL-")
 """Matches the ids of law articles. Options based on other rules affect every deal and are listed first."""
 
 
-@command
-@click.argument("game", required=False, metavar="[GAME]", help="Only this game.")
-@click.argument("option", required=False, metavar="[OPTION]", help="Only this option, in full.")
-@click.option("--bots", is_flag=True, help="Also list the bots and their strength.")
-@json_option
-@plain_already
-def games(game: str | None, option: str | None, bots: bool, as_json: bool) -> None:
+@plain_command
+def games(
+    game: str | None = argument("Only this game.", required=False),
+    option: str | None = argument("Only this option, in full.", required=False),
+    bots: bool = flag("Also list the bots and their strength."),
+    form: Form = json_form,
+) -> None:
     """List the games, their variants, and every option with its values and its source.
 
     Set options with --set NAME=VALUE wherever a game is played. Choose bots with --bots NAME.
@@ -40,14 +39,12 @@ def games(game: str | None, option: str | None, bots: bool, as_json: bool) -> No
     chosen = tuple(map(game_named, (game,) if game else HOMES))
     if option is not None:
         chosen_option = _named(chosen[0], option)
-        if as_json:
-            print_document([_option_document(chosen_option)])
-        else:
-            click.echo("\n".join(_option_listed(chosen[0], chosen_option)))
-    elif as_json:
-        print_document([_document(each) | (_bots(each) if bots else {}) for each in chosen])
-    else:
-        click.echo("\n\n".join("\n".join(_listed(each, bots=bots)) for each in chosen))
+        form.tell(_option_listed(chosen[0], chosen_option), lambda: [_option_document(chosen_option)])
+        return
+    form.tell(
+        parted("\n".join(_listed(each, bots=bots)) for each in chosen),
+        lambda: [_document(each) | (_bots(each) if bots else {}) for each in chosen],
+    )
 
 
 def _named(game: AnyGame, name: str) -> OfferedOption:

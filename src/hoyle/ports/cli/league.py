@@ -2,52 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from hoyle.ports.cli.flags import (
-    csv_option,
-    json_option,
+    Form,
     language_option,
-    plain_already,
-    print_csv,
-    print_document,
+    table_form,
 )
-from hoyle.ports.command import READ, command
+from hoyle.ports.command import READ, argument, flag, option, plain_command
 
 if TYPE_CHECKING:
     from hoyle.files.json_text import JsonObject
     from hoyle.words import Language
 
 
-@command
-@click.argument("file", type=READ, help="The results: one row for each table and hand.")
-@click.option(
-    "--by",
-    type=click.Choice(["player", "partners", "opponents", "trumps"]),
-    default="player",
-    help="The skill of each player, or the results with each partner, opponent or trump suit.",
-)
-@click.option("--approve", is_flag=True, help="Count doubtful rows, too.")
-@click.option(
-    "--openskill", is_flag=True, help="Add the rating of OpenSkill, which counts hands won and lost only."
-)
-@click.option("--rows", is_flag=True, help="Print the rows that count; CSV, or JSON Lines with --json.")
-@csv_option
-@json_option
-@language_option
-@plain_already
+@plain_command
 def league(
-    file: Path,
-    by: str,
-    approve: bool,
-    openskill: bool,
-    rows: bool,
-    as_csv: bool,
-    as_json: bool,
-    language: str | None,
+    file: Path = argument("The results: one row for each table and hand.", READ),
+    by: str = option(
+        "The skill of each player, or the results with each partner, opponent or trump suit.",
+        click.Choice(["player", "partners", "opponents", "trumps"]),
+        default="player",
+    ),
+    approve: bool = flag("Count doubtful rows, too."),
+    openskill: bool = flag("Add the rating of OpenSkill, which counts hands won and lost only."),
+    rows: bool = flag("Print the rows that count; CSV, or JSON Lines with --json."),
+    form: Form = table_form,
+    language: str | None = language_option,
 ) -> None:
     """Print the standings of a league from a CSV file with one row for each table and hand.
 
@@ -70,11 +55,7 @@ def league(
     hands = [hand for _, hand in counted]
     if rows:
         lines = (dict.fromkeys(HEADINGS, "") | row for row, _ in counted)
-        if as_json:
-            for line in lines:
-                print_document(line)
-        else:
-            print_csv(lines, as_json=False)
+        form.tell_rows(lines)
         return
     told: list[JsonObject]
     if by == "player":
@@ -107,21 +88,15 @@ def league(
             }
             for each in tallied(hands)
         ]
-    if as_csv:
-        print_csv(told, as_json=as_json)
-    elif as_json:
-        print_document(told)
-    else:
-        _print(told, spoken(language))
+    form.tell(_printed(told, spoken(language)), lambda: told, told)
 
 
-def _print(rows: list[JsonObject], language: Language) -> None:
+def _printed(rows: list[JsonObject], language: Language) -> Iterator[str]:
     from hoyle.evenings.words import LeagueWords
+    from hoyle.ports.cli.duplicate_console import in_columns
     from hoyle.words.plain import plain
 
     headings = list(rows[0])
     cells = [[str(row[name]) for name in headings] for row in rows]
     headings = [plain(getattr(LeagueWords, f"league_{name}")(), language=language) for name in headings]
-    wide = [max(map(len, column)) for column in zip(headings, *cells, strict=True)]
-    for line in (headings, *cells):
-        click.echo("  ".join([line[0].ljust(wide[0]), *map(str.rjust, line[1:], wide[1:])]))
+    yield from in_columns([headings, *cells])

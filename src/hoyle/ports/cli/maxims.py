@@ -3,52 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from textwrap import fill
 
-import click
-
-from hoyle.errors import UnknownGame
 from hoyle.files.json_text import Document
 from hoyle.maxims.printed import AnyMaxim, document, every, maxims_of, numbered, worth
-from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
-from hoyle.ports.command import command
+from hoyle.ports.cli.book import edition_of, entries_of, indented, parted
+from hoyle.ports.cli.flags import (
+    Form,
+    table_form,
+)
+from hoyle.ports.command import argument, plain_command
 
 
-@command
-@click.argument("game", required=False, metavar="[GAME]", help="Only this game.")
-@click.argument("number", required=False, metavar="[ID]", help="Only this maxim, such as W-M24.")
-@csv_option
-@json_option
-@plain_already
-def maxims(game: str | None, number: str | None, as_csv: bool, as_json: bool) -> None:
+@plain_command
+def maxims(
+    game: str | None = argument("Only this game.", required=False),
+    number: str | None = argument("Only this maxim, such as W-M24.", required=False, metavar="[ID]"),
+    form: Form = table_form,
+) -> None:
     """List the maxims in the order of their books, and how the program reads each.
 
     Example: hoyle maxims whist W-M24
     """
-    chosen = _chosen(game, number)
-    if as_csv:
-        print_csv(map(_row, chosen), as_json=as_json, like=lambda: _row(every()[0]))
-    elif as_json:
-        print_document([document(maxim) for maxim in chosen])
-    elif chosen:
-        click.echo("\n\n".join("\n".join(_printed(maxim)) for maxim in chosen))
-        if len(chosen) == 1:
-            click.echo(fill(chosen[0].source.edition, 88, initial_indent="  ", subsequent_indent="  "))
-    else:
-        click.echo(f"There are no maxims for {game}: its players choose only their stakes.")
+    chosen = entries_of(game, number, every, maxims_of, _numbered)
+    none = f"There are no maxims for {game}: its players choose only their stakes."
+    lines = parted(("\n".join(_printed(maxim)) for maxim in chosen), none)
+    form.tell(
+        chain(lines, edition_of(chosen)),
+        lambda: [document(maxim) for maxim in chosen],
+        map(_row, chosen),
+        like=lambda: _row(every()[0]),
+    )
 
 
-def _chosen(game: str | None, number: str | None) -> tuple[AnyMaxim, ...]:
-    """Find maxims. A maxim's id is enough; its game may be left out."""
-    if game is None:
-        return every()
-    try:
-        listed = maxims_of(game)
-    except UnknownGame:
-        if number is None and "-" in game:
-            return (numbered(game, every()),)
-        raise
-    return listed if number is None else (numbered(number, listed),)
+def _numbered(number: str, game: str | None) -> AnyMaxim:
+    return numbered(number, every() if game is None else maxims_of(game))
 
 
 def _row(maxim: AnyMaxim) -> Document:
@@ -68,6 +58,6 @@ def _row(maxim: AnyMaxim) -> Document:
 def _printed(maxim: AnyMaxim) -> Iterator[str]:
     yield fill(f"{maxim.id}  {maxim.words}", 88, subsequent_indent="       ")
     if maxim.reading:
-        yield fill(f"Read so: {maxim.reading}", 88, initial_indent="  ", subsequent_indent="  ")
+        yield indented(f"Read so: {maxim.reading}")
     source = f"  ({maxim.source}, {maxim.article}; {maxim.check.value})"
     yield source if (measured := worth(maxim)) is None else f"{source}\n  {measured}"

@@ -8,14 +8,11 @@ from typing import TYPE_CHECKING
 import click
 
 from hoyle.ports.cli.flags import (
-    csv_option,
-    json_option,
+    Form,
     language_option,
-    plain_already,
-    print_csv,
-    print_document,
+    table_form,
 )
-from hoyle.ports.command import WholeNumber, command
+from hoyle.ports.command import WholeNumber, argument, option, plain_command
 
 if TYPE_CHECKING:
     from hoyle.evenings.movement import Movement, Side
@@ -25,24 +22,17 @@ if TYPE_CHECKING:
 _OF_PAIRS = ("mitchell", "howell")
 
 
-@command
-@click.argument(
-    "kind",
-    type=click.Choice([*_OF_PAIRS, "individual", "whist"], case_sensitive=False),
-    help="The kind of movement.",
-)
-@click.option(
-    "--pairs", type=WholeNumber(2), metavar="N", help="The number of pairs, for mitchell and howell."
-)
-@click.option(
-    "--players", type=WholeNumber(4), metavar="N", help="The number of players, for individual and whist."
-)
-@csv_option
-@json_option
-@language_option
-@plain_already
+@plain_command
 def movement(
-    kind: str, pairs: int | None, players: int | None, as_csv: bool, as_json: bool, language: str | None
+    kind: str = argument(
+        "The kind of movement.", click.Choice([*_OF_PAIRS, "individual", "whist"], case_sensitive=False)
+    ),
+    pairs: int | None = option("The number of pairs, for mitchell and howell.", WholeNumber(2), metavar="N"),
+    players: int | None = option(
+        "The number of players, for individual and whist.", WholeNumber(4), metavar="N"
+    ),
+    form: Form = table_form,
+    language: str | None = language_option,
 ) -> None:
     """Print who sits where in each round, at which table and with which boards.
 
@@ -72,14 +62,16 @@ def movement(
     }
     schedule = made[kind](entrants)
     assert not [*faults(schedule)], "a movement breaks its promise"
-    if as_csv:
-        print_csv(_rows(schedule), as_json=as_json)
-    elif as_json:
-        print_document(
-            {"kind": kind, "pairs": schedule.pairs, "entrants": entrants, "rounds": _document(schedule)}
-        )
-    else:
-        click.echo("\n".join(_printed(schedule, spoken(language))))
+    form.tell(
+        _printed(schedule, spoken(language)),
+        lambda: {
+            "kind": kind,
+            "pairs": schedule.pairs,
+            "entrants": entrants,
+            "rounds": _document(schedule),
+        },
+        _rows(schedule),
+    )
 
 
 def _rows(schedule: Movement) -> Iterator[JsonObject]:
@@ -112,19 +104,14 @@ def _document(schedule: Movement) -> list[object]:
 
 
 def _printed(schedule: Movement, language: Language) -> Iterator[str]:
-    from hoyle.evenings.words import MovementWords
+    from hoyle.evenings.words import MOVEMENTS, MovementWords
     from hoyle.words import Called, Text
     from hoyle.words.plain import plain
 
     def said(text: Text) -> str:
         return plain(text, language=language)
 
-    kind = {
-        "mitchell": MovementWords.mitchell,
-        "howell": MovementWords.howell,
-        "individual": MovementWords.individual,
-        "whist": MovementWords.whist,
-    }[schedule.kind]
+    kind = MOVEMENTS[schedule.kind]
     headline = MovementWords.of_pairs if schedule.pairs else MovementWords.of_players
     yield said(headline(kind(), schedule.entrants, schedule.tables, len(schedule.rounds)))
     for number, each in enumerate(schedule.rounds, 1):

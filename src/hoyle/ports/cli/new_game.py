@@ -6,15 +6,16 @@ from pathlib import Path
 
 import click
 
-from hoyle.ports.command import command
+from hoyle.ports.command import argument, command, option
 
 
 @command
-@click.argument("name", metavar="NAME", help="The name of the game, in lower-case letters.")
-@click.option(
-    "--in", "within", type=click.Path(path_type=Path), default=".", help="Where to create its folder."
-)
-def new_game(name: str, within: Path) -> None:
+def new_game(
+    name: str = argument("The name of the game, in lower-case letters."),
+    within: Path = option(
+        "Where to create its folder.", click.Path(path_type=Path), called="--in", default="."
+    ),
+) -> None:
     """Create a small, playable game: one file of rules, a test, and a pyproject.toml to install it.
 
     Example: hoyle new-game brag

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 import click
 
-from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
-from hoyle.ports.command import WholeNumber, command
+from hoyle.ports.cli.flags import (
+    Form,
+    table_form,
+)
+from hoyle.ports.command import WholeNumber, option, plain_command
 from hoyle.trials.defaults import SEED
 from hoyle.words.counted import counted
 
@@ -18,17 +22,15 @@ if TYPE_CHECKING:
     from hoyle.trials.bezique_games import Games
 
 
-@command
-@click.option(
-    "--deals",
-    type=WholeNumber(0, 10000),
-    default=0,
-    help="Also measure this many games between two plain players, 0 to 10000.",
-)
-@csv_option
-@json_option
-@plain_already
-def odds_bezique(deals: int, as_csv: bool, as_json: bool) -> None:
+@plain_command
+def odds_bezique(
+    deals: int = option(
+        "Also measure this many games between two plain players, 0 to 10000.",
+        WholeNumber(0, 10000),
+        default=0,
+    ),
+    form: Form = table_form,
+) -> None:
     """Print exact chances of the deal at rubicon bézique; with --deals, also the measured value of a game.
 
     Example: hoyle odds bezique --deals 20
@@ -44,27 +46,27 @@ def odds_bezique(deals: int, as_csv: bool, as_json: bool) -> None:
         **of_the_deal.beziques,
         "four of a rank": of_the_deal.four_of_a_rank,
     }
-    if as_csv:
-        if deals:
-            raise click.BadParameter("the games measured are no table; leave --deals out", param_hint="--csv")
-        rows = (
-            {"dealt": name, "exact": chance, "probability": float(chance)} for name, chance in chances.items()
-        )
-        print_csv(rows, as_json=as_json)
-        return
+    if form.as_csv and deals:
+        raise click.BadParameter("the games measured are no table; leave --deals out", param_hint="--csv")
     measured = games(Master.parse(SEED), deals) if deals else None
-    if as_json:
-        print_document(
-            {"dealt": {name: str(chance) for name, chance in chances.items()}, "games": _document(measured)}
-        )
-        return
-    click.echo("Among the nine cards dealt there is")
+    form.tell(
+        _told(chances, measured),
+        lambda: {
+            "dealt": {name: str(chance) for name, chance in chances.items()},
+            "games": _document(measured),
+        },
+        ({"dealt": name, "exact": chance, "probability": float(chance)} for name, chance in chances.items()),
+    )
+
+
+def _told(chances: Mapping[str, Fraction], measured: Games | None) -> Iterator[str]:
+    yield "Among the nine cards dealt there is"
     for name, chance in chances.items():
-        click.echo(f"  {_ARTICLED.get(name, name)}: once in {_once_in(chance)} ({float(chance):.3g})")
+        yield f"  {_ARTICLED.get(name, name)}: once in {round(1 / chance):,} ({float(chance):.3g})"
     if measured:
-        click.echo(f"In {counted(measured.games, 'game')} between two plain players, with standard errors:")
-        click.echo(f"  a player scores {_of(measured.score)}; a game is worth {_of(measured.worth)};")
-        click.echo(f"  the loser is rubiconed in {_of(measured.rubicon, 3)} of games.")
+        yield f"In {counted(measured.games, 'game')} between two plain players, with standard errors:"
+        yield f"  a player scores {_of(measured.score)}; a game is worth {_of(measured.worth)};"
+        yield f"  the loser is rubiconed in {_of(measured.rubicon, 3)} of games."
 
 
 _ARTICLED = {
@@ -75,10 +77,6 @@ _ARTICLED = {
     "quadruple": "a quadruple bézique",
     "four of a rank": "four of a rank named, as four aces",
 }
-
-
-def _once_in(chance: Fraction) -> str:
-    return f"{round(1 / chance):,}"
 
 
 def _of(estimate: Estimate, places: int = 0) -> str:

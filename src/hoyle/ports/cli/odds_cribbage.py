@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING, TypeAlias
-
-import click
 
 from hoyle.errors import BadOption
 from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS, Variant
 from hoyle.odds.models import Model
-from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
+from hoyle.ports.cli.flags import (
+    Form,
+    table_form,
+)
 from hoyle.ports.cli.holes import holes_of
-from hoyle.ports.command import OneOf, command
+from hoyle.ports.command import OneOf, option, plain_command
 from hoyle.table import named
 
 if TYPE_CHECKING:
@@ -25,21 +28,17 @@ Worth: TypeAlias = "dict[Hand, tuple[Fraction | float, Fraction | float]]"
 """Average points of a crib by the cards discarded to it, for your own crib and an opponent's."""
 
 
-@command
-@click.option(
-    "--variant", default=SIX_CARD.name, help=f"The game: {', '.join(each.name for each in VARIANTS)}."
-)
-@click.option(
-    "--model",
-    type=OneOf(Model),
-    default=Model.UNIFORM,
-    help="How the other players discard: uniform (any cards, equally likely), careful, or solved.",
-)
-@click.option("--score", metavar="MINE-THEIRS", help="Print the chance of winning at this score instead.")
-@csv_option
-@json_option
-@plain_already
-def odds_cribbage(variant: str, model: Model, score: str | None, as_csv: bool, as_json: bool) -> None:
+@plain_command
+def odds_cribbage(
+    variant: str = option(f"The game: {', '.join(each.name for each in VARIANTS)}.", default=SIX_CARD.name),
+    model: Model = option(
+        "How the other players discard: uniform (any cards, equally likely), careful, or solved.",
+        OneOf(Model),
+        default=Model.UNIFORM,
+    ),
+    score: str | None = option("Print the chance of winning at this score instead.", metavar="MINE-THEIRS"),
+    form: Form = table_form,
+) -> None:
     """Print how many hands and cribs have each count, and the average crib for each discard.
 
     The averages ignore which cards you keep; 'hoyle discard' includes them. With --score, print the chance of
@@ -53,43 +52,33 @@ def odds_cribbage(variant: str, model: Model, score: str | None, as_csv: bool, a
     if model is Model.SOLVED:
         raise BadOption("model", model.value, "uniform or careful; 'hoyle discard' knows the solved lay-outs")
     if score is not None:
-        _tell_chance(game, *holes_of(game, score), as_json=as_json)
+        _tell_chance(game, *holes_of(game, score), form)
         return
     # Imported here to keep --help fast.
     from hoyle.odds.cribbage import cribs, hands, kinds
 
     kept, crib = hands(game), cribs()
-    if as_csv:
-        points = range(max(len(kept.ways), len(crib.ways)))
-        rows = ({"points": n, "hands": _ways(kept, n), "cribs": _ways(crib, n)} for n in points)
-        print_csv(rows, as_json=as_json)
-        return
-    worth = {cards: _worth(game, cards, model) for cards in kinds(game)}
-    if as_json:
-        print_document(
-            {
-                "variant": game.name,
-                "hands": _counted(kept),
-                "cribs": _counted(crib),
-                "mean_hand": str(kept.mean),
-                "mean_crib": str(crib.mean),
-                "model": model.value,
-                "lay_outs": [
-                    {
-                        "cards": [str(card) for card in cards],
-                        "own": float(own),
-                        "theirs": float(opponent_holes),
-                    }
-                    for cards, (own, opponent_holes) in worth.items()
-                ],
-            }
-        )
-        return
-    for line in (*_distributions(game, kept, crib), "", *_lay_outs(worth, model)):
-        click.echo(line)
+    worth = {} if form.as_csv else {cards: _worth(game, cards, model) for cards in kinds(game)}
+    points = range(max(len(kept.ways), len(crib.ways)))
+    form.tell(
+        chain(_distributions(game, kept, crib), [""], _lay_outs(worth, model)),
+        lambda: {
+            "variant": game.name,
+            "hands": _counted(kept),
+            "cribs": _counted(crib),
+            "mean_hand": str(kept.mean),
+            "mean_crib": str(crib.mean),
+            "model": model.value,
+            "lay_outs": [
+                {"cards": [str(card) for card in cards], "own": float(own), "theirs": float(opponent_holes)}
+                for cards, (own, opponent_holes) in worth.items()
+            ],
+        },
+        ({"points": n, "hands": _ways(kept, n), "cribs": _ways(crib, n)} for n in points),
+    )
 
 
-def _tell_chance(game: Variant, own_holes: int, opponent_holes: int, *, as_json: bool) -> None:
+def _tell_chance(game: Variant, own_holes: int, opponent_holes: int, form: Form) -> None:
     from hoyle.solution import board, chance_of_game, chances_of_lurch, solved_chance
 
     drawn, deals = board(game)["deals"], None
@@ -104,40 +93,36 @@ def _tell_chance(game: Variant, own_holes: int, opponent_holes: int, *, as_json:
     by_dealing, by_other = (
         chances_of_lurch(game, own_holes, opponent_holes, dealer=dealer) for dealer in (True, False)
     )
-    if as_json:
-        lurch = {
-            "dealer": by_dealing._asdict(),
-            "pone": by_other._asdict(),
-            "deals": drawn,
-        }
-        stake = {
-            "dealer": round(by_dealing.stake(dealing), 5),
-            "pone": round(by_other.stake(other), 5),
-        }
-        print_document(
-            {
-                "variant": game.name,
-                "score": [own_holes, opponent_holes],
-                "win": {"dealer": dealing, "pone": other},
-                "deals": deals,
-                "lurch": lurch,
-                "stake": stake,
-            }
+    stakes = by_dealing.stake(dealing), by_other.stake(other)
+
+    def told() -> Iterator[str]:
+        by = (
+            f"from {deals:,} deals by the solved tables"
+            if deals
+            else "both going by the solution of the game"
         )
-        return
-    by = f"from {deals:,} deals by the solved tables" if deals else "both going by the solution of the game"
-    click.echo(
-        f"At {own_holes} to {opponent_holes} of {game.game_points} you win {dealing:.1%} if you deal next,"
-    )
-    click.echo(f"and {other:.1%} if your adversary does ({by}).")
-    if not any((*by_dealing, *by_other)):
-        return
-    click.echo(f"By a lurch you win {by_dealing.won:.2%} and lose {by_dealing.lost:.2%} if you deal next,")
-    click.echo(f"and win {by_other.won:.2%} and lose {by_other.lost:.2%} if your adversary does")
-    click.echo(
-        f"(from {drawn:,} deals by the tables for the most holes). Where it pays double you may look for"
-    )
-    click.echo(f"{by_dealing.stake(dealing):+.3f} of the stake, or {by_other.stake(other):+.3f}.")
+        yield (
+            f"At {own_holes} to {opponent_holes} of {game.game_points} "
+            f"you win {dealing:.1%} if you deal next,"
+        )
+        yield f"and {other:.1%} if your adversary does ({by})."
+        if not any((*by_dealing, *by_other)):
+            return
+        yield f"By a lurch you win {by_dealing.won:.2%} and lose {by_dealing.lost:.2%} if you deal next,"
+        yield f"and win {by_other.won:.2%} and lose {by_other.lost:.2%} if your adversary does"
+        by = f"(from {drawn:,} deals by the tables for the most holes)"
+        yield f"{by}. Where it pays double you may look for"
+        yield f"{stakes[0]:+.3f} of the stake, or {stakes[1]:+.3f}."
+
+    document = {
+        "variant": game.name,
+        "score": [own_holes, opponent_holes],
+        "win": {"dealer": dealing, "pone": other},
+        "deals": deals,
+        "lurch": {"dealer": by_dealing._asdict(), "pone": by_other._asdict(), "deals": drawn},
+        "stake": {"dealer": round(stakes[0], 5), "pone": round(stakes[1], 5)},
+    }
+    replace(form, as_csv=False).tell(told(), lambda: document)
 
 
 def _worth(game: Variant, cards: Hand, model: Model) -> tuple[Fraction | float, Fraction | float]:

@@ -2,35 +2,33 @@
 
 from __future__ import annotations
 
-import click
+from itertools import chain
 
 from hoyle.errors import BadOption
 from hoyle.odds.honours import TurnUp, honours
-from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_csv, print_document
-from hoyle.ports.command import command
+from hoyle.ports.cli.flags import (
+    Form,
+    table_form,
+)
+from hoyle.ports.command import option, plain_command
 
 
-@command
-@click.option("--turn-up", help="The turn-up: honour or plain.")
-@csv_option
-@json_option
-@plain_already
-def odds_honours(turn_up: str | None, as_csv: bool, as_json: bool) -> None:
+@plain_command
+def odds_honours(
+    turn_up: str | None = option("The turn-up: honour or plain."),
+    form: Form = table_form,
+) -> None:
     """Print the exact chances that the dealer's side holds four, three, two, one or no honours.
 
     Example: hoyle odds honours --turn-up honour
     """
     chances = honours(_turned(turn_up))
-    if as_csv:
-        rows = ({"honours": n, "exact": exact, "probability": float(exact)} for n, exact in chances.items())
-        print_csv(rows, as_json=as_json)
-        return
-    if as_json:
-        print_document({str(held): str(chance) for held, chance in chances.items()})
-        return
-    click.echo("With the dealer's side")
-    for held, chance in chances.items():
-        click.echo(f"{held} honours  {chance!s:>10}  {float(chance):.6f}")
+    lines = (f"{held} honours  {chance!s:>10}  {float(chance):.6f}" for held, chance in chances.items())
+    form.tell(
+        chain(["With the dealer's side"], lines),
+        lambda: {str(held): str(chance) for held, chance in chances.items()},
+        ({"honours": n, "exact": exact, "probability": float(exact)} for n, exact in chances.items()),
+    )
 
 
 def _turned(text: str | None) -> TurnUp | None:

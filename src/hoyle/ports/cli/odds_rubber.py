@@ -2,39 +2,23 @@
 
 from __future__ import annotations
 
-import click
-
 from hoyle.ports.cli.chances import deal_option, model_option, ours, tell, variant_option
-from hoyle.ports.cli.flags import json_option, plain_already, settings_option
-from hoyle.ports.command import command
+from hoyle.ports.cli.flags import Form, json_form, settings_option
+from hoyle.ports.command import argument, option, plain_command
 
 
-@command
-@click.argument("us", type=int, default=0, metavar="[US]", help="Our points in this game.")
-@click.argument("them", type=int, default=0, metavar="[THEM]", help="Their points.")
-@click.option(
-    "--games",
-    type=int,
-    nargs=2,
-    default=(0, 0),
-    metavar="US THEM",
-    help="The games that each side has won.",
-)
-@deal_option
-@model_option
-@variant_option
-@settings_option
-@json_option
-@plain_already
+@plain_command
 def odds_rubber(
-    us: int,
-    them: int,
-    games: tuple[int, int],
-    deal: str,
-    by: str,
-    variant: str | None,
-    settings: tuple[str, ...],
-    as_json: bool,
+    us: int = argument("Our points in this game.", int, default=0, metavar="[US]"),
+    them: int = argument("Their points.", int, default=0, metavar="[THEM]"),
+    games: tuple[int, int] = option(
+        "The games that each side has won.", int, nargs=2, default=(0, 0), metavar="US THEM"
+    ),
+    deal: str = deal_option,
+    by: str = model_option,
+    variant: str | None = variant_option,
+    settings: tuple[str, ...] = settings_option,
+    form: Form = json_form,
 ) -> None:
     """Print the chance that our side wins the rubber, the best of three games, from any score.
 
@@ -49,4 +33,4 @@ def odds_rubber(
 
     played = chosen_variant(GAME, variant, settings, None)
     chance = Scores(played, model(by)).rubber(us, them, games=games, our_deal=ours(deal))
-    tell(chance, by, None, NOT_IN_THE_BOOK, as_json=as_json)
+    tell(chance, by, None, NOT_IN_THE_BOOK, form)

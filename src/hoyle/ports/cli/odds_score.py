@@ -4,27 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import click
-
 from hoyle.ports.cli.chances import deal_option, model_option, ours, tell, variant_option
-from hoyle.ports.cli.flags import json_option, plain_already, settings_option
-from hoyle.ports.command import command
+from hoyle.ports.cli.flags import Form, json_form, settings_option
+from hoyle.ports.command import argument, plain_command
 
 if TYPE_CHECKING:
     from hoyle.games.whist.variant import Variant
 
 
-@command
-@click.argument("us", type=int, metavar="US", help="Our points.")
-@click.argument("them", type=int, metavar="THEM", help="Their points.")
-@deal_option
-@model_option
-@variant_option
-@settings_option
-@json_option
-@plain_already
+@plain_command
 def odds_score(
-    us: int, them: int, deal: str, by: str, variant: str | None, settings: tuple[str, ...], as_json: bool
+    us: int = argument("Our points.", int, metavar="US"),
+    them: int = argument("Their points.", int, metavar="THEM"),
+    deal: str = deal_option,
+    by: str = model_option,
+    variant: str | None = variant_option,
+    settings: tuple[str, ...] = settings_option,
+    form: Form = json_form,
 ) -> None:
     """Print the chance that our side wins the game from a score, next to the book's figure.
 
@@ -40,7 +36,7 @@ def odds_score(
     our_deal = ours(deal)
     chance = Scores(played, model(by)).game(us, them, our_deal=our_deal)
     book, note = _book(played, us, them, our_deal=our_deal)
-    tell(chance, by, book, note, as_json=as_json)
+    tell(chance, by, book, note, form)
 
 
 def _book(variant: Variant, us: int, them: int, *, our_deal: bool) -> tuple[str | None, str]:

@@ -11,97 +11,76 @@ import click
 
 from hoyle.ports.cli.flags import (
     OF_GAMES,
-    json_option,
+    Form,
+    json_form,
     language_option,
-    plain_option,
     reading,
     settings_option,
     turn_up_option,
 )
-from hoyle.ports.command import FILE, NAMED, READ, Number, OneOf, WholeNumber, command
+from hoyle.ports.command import (
+    FILE,
+    NAMED,
+    READ,
+    Number,
+    OneOf,
+    WholeNumber,
+    argument,
+    command,
+    flag,
+    option,
+    plain_option,
+)
 from hoyle.seat import Seat, parse_seat
 from hoyle.table import Umpire
 
 
 @command
-@click.argument("game", required=False, metavar="[GAME]", help="The game: see 'hoyle games'.")
-@click.option(
-    "--at",
-    metavar="URL",
-    help="Join a table on another server, by its address or an invitation link. With GAME, create a new "
-    "table on the server at this address. Your computer checks the shuffles and the cards.",
-)
-@click.option("--name", help="Your name at the table, with --at.")
-@click.option("--variant", help="A variant of the game; by default the first.")
-@settings_option
-@click.option("--seat", help="Your seat: N, E, S or W; by default South.")
-@click.option("--players", type=int, help="The number of players.")
-@click.option("--stake", type=int, help="The stake in pence; the same as --set stake=PENCE.")
-@click.option("--bots", metavar="B[,B…]", help="The bots for the other seats, assigned in rotation.")
-@click.option(
-    "--fallible",
-    type=Number(0, 1),
-    default=0,
-    metavar="P",
-    help="The chance that a bot plays an illegal card, 0 to 1; other mistakes are rarer.",
-)
-@click.option(
-    "--umpire", type=OneOf(Umpire), help="How the referee deals with illegal plays; by default strict."
-)
-@click.option("--seed", metavar="N|HEX64", help="Seed for all chance: shuffles, cuts and bots.")
-@click.option("--watch", is_flag=True, help="Let bots play all seats.")
-@click.option(
-    "--deals",
-    type=WholeNumber(1),
-    help="Stop after this many deals; by default after a rubber or a game, or when you leave.",
-)
-@click.option("--deal", type=NAMED, metavar="FILE[:N]", help=f"Play the first deal of {OF_GAMES}.")
-@turn_up_option
-@click.option("--record", type=FILE, help="Write the record to this file.")
-@click.option("--resume", type=READ, help="Resume the game saved in this file.")
-@click.option("--force", is_flag=True, help="Overwrite an existing record.")
-@click.option("--warn/--no-warn", default=True, help="Warn you before you break a rule.")
-@click.option(
-    "--warn-loss",
-    type=Number(0, 1000),
-    metavar="N",
-    help="Warn before a choice that loses at least N (tricks, pence, holes or points) on average.",
-)
-@click.option(
-    "--pace",
-    default="0.8",
-    metavar="SECONDS|enter",
-    help="How long bots wait before they act, at a terminal.",
-)
-@language_option
-@json_option
-@plain_option
 def play(
-    game: str | None,
-    at: str | None,
-    name: str | None,
-    variant: str | None,
-    settings: tuple[str, ...],
-    seat: str | None,
-    players: int | None,
-    stake: int | None,
-    bots: str | None,
-    fallible: float,
-    umpire: Umpire | None,
-    seed: str | None,
-    watch: bool,
-    deals: int | None,
-    deal: str | None,
-    turn_up: str | None,
-    record: Path | None,
-    resume: Path | None,
-    force: bool,
-    warn: bool,
-    warn_loss: float | None,
-    pace: str,
-    language: str | None,
-    as_json: bool,
-    plain: bool,
+    game: str | None = argument("The game: see 'hoyle games'.", required=False),
+    at: str | None = option(
+        "Join a table on another server, by its address or an invitation link. With GAME, create a new "
+        "table on the server at this address. Your computer checks the shuffles and the cards.",
+        metavar="URL",
+    ),
+    name: str | None = option("Your name at the table, with --at."),
+    variant: str | None = option("A variant of the game; by default the first."),
+    settings: tuple[str, ...] = settings_option,
+    seat: str | None = option("Your seat: N, E, S or W; by default South."),
+    players: int | None = option("The number of players.", int),
+    stake: int | None = option("The stake in pence; the same as --set stake=PENCE.", int),
+    bots: str | None = option("The bots for the other seats, assigned in rotation.", metavar="B[,B…]"),
+    fallible: float = option(
+        "The chance that a bot plays an illegal card, 0 to 1; other mistakes are rarer.",
+        Number(0, 1),
+        default=0,
+        metavar="P",
+    ),
+    umpire: Umpire | None = option(
+        "How the referee deals with illegal plays; by default strict.", OneOf(Umpire)
+    ),
+    seed: str | None = option("Seed for all chance: shuffles, cuts and bots.", metavar="N|HEX64"),
+    watch: bool = flag("Let bots play all seats."),
+    deals: int | None = option(
+        "Stop after this many deals; by default after a rubber or a game, or when you leave.", WholeNumber(1)
+    ),
+    deal: str | None = option(f"Play the first deal of {OF_GAMES}.", NAMED, metavar="FILE[:N]"),
+    turn_up: str | None = turn_up_option,
+    record: Path | None = option("Write the record to this file.", FILE),
+    resume: Path | None = option("Resume the game saved in this file.", READ),
+    force: bool = flag("Overwrite an existing record."),
+    warn: bool = option("Warn you before you break a rule.", called="--warn/--no-warn", default=True),
+    warn_loss: float | None = option(
+        "Warn before a choice that loses at least N (tricks, pence, holes or points) on average.",
+        Number(0, 1000),
+        metavar="N",
+    ),
+    pace: str = option(
+        "How long bots wait before they act, at a terminal.", default="0.8", metavar="SECONDS|enter"
+    ),
+    language: str | None = language_option,
+    form: Form = json_form,
+    plain: bool = plain_option,
 ) -> None:
     """Play a game in the terminal, or watch bots play one.
 
@@ -138,7 +117,7 @@ def play(
         alone = (seat, seed, deal, turn_up, resume)
         _refuse(
             {
-                "--at": (as_json or fallible or any(each is not None for each in alone))
+                "--at": (form.as_json or fallible or any(each is not None for each in alone))
                 and "it goes with none of --json, --fallible, --seat, --seed, --deal, --turn-up and --resume"
             }
         )
@@ -175,7 +154,7 @@ def play(
         raise click.BadParameter("name a game, or a table elsewhere with --at", param_hint="GAME")
     _refuse(
         {
-            "--json": as_json and not watch and "it needs --watch: a person sees the game while playing",
+            "--json": form.as_json and not watch and "it needs --watch: a person sees the game while playing",
             "--turn-up": turn_up is not None and deal is None and "it goes with --deal",
             "--fallible": bool(fallible)
             and resume is None
@@ -230,7 +209,7 @@ def play(
         )
         if given is not None:
             sitting.lay_out(given)
-    voice = Silence() if as_json else voice_for(terminal=keys.at_terminal, plain=plain, language=tongue)
+    voice = Silence() if form.as_json else voice_for(terminal=keys.at_terminal, plain=plain, language=tongue)
     people = [number for number, player in enumerate(sitting.header.players) if player.bot is None]
     table = TerminalTable(
         sitting,
@@ -253,11 +232,11 @@ def play(
         if ending is TableEnding.SAVED:
             save(sitting, book, voice)
         else:
-            rise(sitting, book, voice, abandoned=ending is TableEnding.ABANDONED, as_json=as_json)
+            rise(sitting, book, voice, abandoned=ending is TableEnding.ABANDONED, as_json=form.as_json)
 
 
 def _refuse(reasons: Mapping[str, str | bool]) -> None:
     """Raise BadParameter for the first option that is not allowed here."""
-    for flag, why in reasons.items():
+    for name, why in reasons.items():
         if why:
-            raise click.BadParameter(str(why), param_hint=flag)
+            raise click.BadParameter(str(why), param_hint=name)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import click
-
-from hoyle.ports.cli.flags import language_option, plain_option
-from hoyle.ports.command import WholeNumber, command
+from hoyle.ports.cli.flags import language_option
+from hoyle.ports.command import WholeNumber, argument, command, flag, option, plain_option
 
 if TYPE_CHECKING:
     from hoyle.puzzles import Progress
@@ -15,12 +13,13 @@ if TYPE_CHECKING:
 
 
 @command
-@click.argument("game", default="whist", metavar="[GAME]", help="The game, or laws; whist if not given.")
-@click.option("--number", type=WholeNumber(min=1), help="The number of puzzles; no limit if not given.")
-@click.option("--course", "ordered", is_flag=True, help="The course of the game: its positions in order.")
-@language_option
-@plain_option
-def puzzle(game: str, number: int | None, ordered: bool, language: str | None, plain: bool) -> None:
+def puzzle(
+    game: str = argument("The game, or laws; whist if not given.", default="whist"),
+    number: int | None = option("The number of puzzles; no limit if not given.", WholeNumber(min=1)),
+    ordered: bool = flag("The course of the game: its positions in order.", called="--course"),
+    language: str | None = language_option,
+    plain: bool = plain_option,
+) -> None:
     """Solve puzzles: positions of whist, solo, cribbage and bézique with one clear answer, checked by the
     solver, and questions about the laws.
 

@@ -9,52 +9,34 @@ import click
 
 from hoyle.ports.cli.flags import (
     OF_GAMES,
-    json_option,
+    Form,
+    json_form,
     language_option,
-    plain_option,
     print_document,
     reading,
     turn_up_option,
 )
-from hoyle.ports.command import FILE, NAMED, WholeNumber, command
+from hoyle.ports.command import FILE, NAMED, WholeNumber, argument, command, flag, option, plain_option
 from hoyle.seat import Seat, parse_seat
 
 
 @command
-@click.argument(
-    "record",
-    type=NAMED,
-    metavar="RECORD|FILE[:N]",
-    help=f"A record, {OF_GAMES}; - reads standard input.",
-)
-@click.option("--at", type=WholeNumber(0), help="Stop after this many acts, and show the table.")
-@click.option("--seat", help="Show what this seat saw; by default what every seat could see.")
-@click.option("--observation", is_flag=True, help="Print the observation of that seat, as JSON.")
-@click.option("--svg", "to_svg", type=FILE, metavar="FILE", help="Write the table as an SVG picture.")
-@click.option(
-    "--html",
-    "to_html",
-    type=FILE,
-    metavar="FILE",
-    help="Write the table as a page, with a description in words.",
-)
-@click.option("--all-hands", is_flag=True, help="Show every hand face up.")
-@turn_up_option
-@language_option
-@json_option
-@plain_option
 def replay(
-    record: str,
-    at: int | None,
-    seat: str | None,
-    observation: bool,
-    to_svg: Path | None,
-    to_html: Path | None,
-    all_hands: bool,
-    turn_up: str | None,
-    language: str | None,
-    as_json: bool,
-    plain: bool,
+    record: str = argument(
+        f"A record, {OF_GAMES}; - reads standard input.", NAMED, metavar="RECORD|FILE[:N]"
+    ),
+    at: int | None = option("Stop after this many acts, and show the table.", WholeNumber(0)),
+    seat: str | None = option("Show what this seat saw; by default what every seat could see."),
+    observation: bool = flag("Print the observation of that seat, as JSON."),
+    to_svg: Path | None = option("Write the table as an SVG picture.", FILE, called="--svg", metavar="FILE"),
+    to_html: Path | None = option(
+        "Write the table as a page, with a description in words.", FILE, called="--html", metavar="FILE"
+    ),
+    all_hands: bool = flag("Show every hand face up."),
+    turn_up: str | None = turn_up_option,
+    language: str | None = language_option,
+    form: Form = json_form,
+    plain: bool = plain_option,
 ) -> None:
     """Replay a record, and check that its rulings, scores and settlement are the same.
 
@@ -83,7 +65,7 @@ def replay(
     tongue = spoken(language)
     path, number = numbered(record)
     turned = turn_up_of(turn_up) if turn_up else None
-    with reading(path, as_json=as_json):
+    with reading(path, as_json=form.as_json):
         file = click.get_current_context().with_resource(opened(path))
         source = RecordSource(file)
         is_record = number is None and source.is_headed
@@ -105,7 +87,7 @@ def replay(
         path.write_text(draw(game.view(seen), hands, names, tongue), encoding="utf-8")
     if observation:
         click.echo(written(seen))
-    elif as_json:
+    elif form.as_json:
         print_document({"ok": True, "acts": most if at is None else at, **result.document(header.names)})
     else:
         voice = voice_for(terminal=sys.stdout.isatty(), plain=plain, language=tongue)

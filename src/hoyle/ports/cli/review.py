@@ -6,38 +6,30 @@ from pathlib import Path
 
 import click
 
-from hoyle.ports.cli.flags import json_option, language_option, print_document, reading
-from hoyle.ports.command import FILE, READ, command
+from hoyle.ports.cli.flags import Form, json_form, language_option, print_document, reading
+from hoyle.ports.command import FILE, READ, argument, command, option
 
 
 @command
-@click.argument(
-    "record", required=False, type=READ, metavar="RECORD", help="A record; - reads standard input."
-)
-@click.option("--seat", help="Review only this seat's decisions; by default every seat's.")
-@click.option(
-    "--all",
-    "folder",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
-    metavar="FOLDER",
-    help="Sum up every record of this folder.",
-)
-@click.option(
-    "--player", metavar="NAME", help="With --all: the player's name; by default every person's games."
-)
-@click.option(
-    "--html", "to_html", type=FILE, metavar="FILE", help="Write the review as one page that needs no network."
-)
-@language_option
-@json_option
 def review(
-    record: Path | None,
-    seat: str | None,
-    folder: Path | None,
-    player: str | None,
-    to_html: Path | None,
-    language: str | None,
-    as_json: bool,
+    record: Path | None = argument(
+        "A record; - reads standard input.", READ, required=False, metavar="RECORD"
+    ),
+    seat: str | None = option("Review only this seat's decisions; by default every seat's."),
+    folder: Path | None = option(
+        "Sum up every record of this folder.",
+        click.Path(exists=True, file_okay=False, path_type=Path),
+        called="--all",
+        metavar="FOLDER",
+    ),
+    player: str | None = option(
+        "With --all: the player's name; by default every person's games.", metavar="NAME"
+    ),
+    to_html: Path | None = option(
+        "Write the review as one page that needs no network.", FILE, called="--html", metavar="FILE"
+    ),
+    language: str | None = language_option,
+    form: Form = json_form,
 ) -> None:
     """Review a record: the cost of each decision by what the player could know, and luck and skill.
 
@@ -61,10 +53,7 @@ def review(
 
     if folder is not None:
         told = all_of(folder, player)
-        if as_json:
-            print_document({"games": jsonable(told)})
-        for line in () if as_json else sums(told):
-            click.echo(line)
+        form.tell(sums(told), lambda: {"games": jsonable(told)})
         return
     assert record is not None, "there is a record without --all"
     # Imported here to keep --help fast.
@@ -77,14 +66,14 @@ def review(
     from hoyle.record import read, replay
     from hoyle.seat import parse_seat
 
-    with reading(record, as_json=as_json):
+    with reading(record, as_json=form.as_json):
         book = replay(read(bytes_of(record)))
     seats = None if seat is None else [parse_seat(seat, len(book.record.header.players))]
     found, voice = reviewed(book, seats), Sentences(language=spoken(language))
     voice.names = found.players
     if to_html is not None:
         to_html.write_text(page(found, voice), encoding="utf-8")
-    if as_json:
+    if form.as_json:
         print_document(jsonable(found))
         return
     for sentence in sentences(found):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
@@ -16,15 +16,15 @@ from hoyle.errors.status import FAILED, line_of, status_of
 from hoyle.ports.cli.chosen_language import spoken
 from hoyle.ports.cli.flags import (
     OF_GAMES,
+    Form,
     game_option,
-    json_option,
+    json_form,
     language_option,
-    plain_already,
     print_document,
     reading,
     turn_up_option,
 )
-from hoyle.ports.command import NAMED, command
+from hoyle.ports.command import NAMED, argument, option, plain_command
 
 if TYPE_CHECKING:
     from hoyle.desk.case import ToldCase
@@ -34,43 +34,30 @@ if TYPE_CHECKING:
     from hoyle.words import Language
 
 
-@command
-@click.argument(
-    "cases",
-    nargs=-1,
-    metavar="[SENTENCE|CASE|FILE[:N]]...",
-    type=NAMED,
-    help=f"A sentence, a case file, a record, {OF_GAMES}; or several files. Without any you are asked.",
-)
-@click.option(
-    "--playing",
-    metavar="GAME",
-    help="The game, or variant such as short-whist, that a sentence is about, unless it says so.",
-)
-@click.option(
-    "--print", "printed", metavar="FILE", help="Write the ruling to a file to print or send: .html or .txt."
-)
-@click.option("--table", metavar="NAME", help="The table, for the heading of a printed ruling.")
-@click.option(
-    "--names", metavar="NAMES", help="The players in the order of the seats, with commas, for the heading."
-)
-@click.option("--go-on", type=NAMED, metavar="CASE", help="Go on with a case that was saved at the desk.")
-@turn_up_option
-@game_option
-@language_option
-@json_option
-@plain_already
+@plain_command
 def rule(
-    cases: tuple[str, ...],
-    playing: str | None,
-    printed: str | None,
-    table: str | None,
-    names: str | None,
-    go_on: str | None,
-    turn_up: str | None,
-    game: int | None,
-    language: str | None,
-    as_json: bool,
+    cases: tuple[str, ...] = argument(
+        f"A sentence, a case file, a record, {OF_GAMES}; or several files. Without any you are asked.",
+        NAMED,
+        nargs=-1,
+        metavar="[SENTENCE|CASE|FILE[:N]]...",
+    ),
+    playing: str | None = option(
+        "The game, or variant such as short-whist, that a sentence is about, unless it says so.",
+        metavar="GAME",
+    ),
+    printed: str | None = option(
+        "Write the ruling to a file to print or send: .html or .txt.", called="--print", metavar="FILE"
+    ),
+    table: str | None = option("The table, for the heading of a printed ruling.", metavar="NAME"),
+    names: str | None = option(
+        "The players in the order of the seats, with commas, for the heading.", metavar="NAMES"
+    ),
+    go_on: str | None = option("Go on with a case that was saved at the desk.", NAMED, metavar="CASE"),
+    turn_up: str | None = turn_up_option,
+    game: int | None = game_option,
+    language: str | None = language_option,
+    form: Form = json_form,
 ) -> None:
     """Ask the referee: what the law is, whose choice, and until when.
 
@@ -92,20 +79,17 @@ def rule(
     if printed and go_on and not cases:
         _saved(printed, _labelled(_gone_on(go_on), labels), tongue)
     elif not cases:
-        _asked(go_on, tongue, as_json=as_json)
+        _asked(go_on, tongue, as_json=form.as_json)
     elif len(cases) == 1 and _is_sentence(cases[0]):
-        now = _answered(cases[0], playing, go_on, tongue, as_json=as_json)
+        now = _answered(cases[0], playing, go_on, tongue, as_json=form.as_json)
         if printed:
             _saved(printed, _labelled(now, labels), tongue)
     elif len(cases) == 1:
         found = _judged(cases[0], turn_up, game)
-        if as_json:
-            print_document(found.told.document())
-        else:
-            click.echo(_printed(found.told, tongue))
+        form.tell(_printed(found.told, tongue), found.told.document)
         found.tell_skipped()
     else:
-        _one_after_another(cases, turn_up, game, tongue, as_json=as_json)
+        _one_after_another(cases, turn_up, game, tongue, as_json=form.as_json)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,8 +135,9 @@ def _one_after_another(
             statuses.add(status_of(error))
             continue
         if not as_json:
+            printed = "\n".join(_printed(found.told, language))
             between = "\n" if judged else ""
-            click.echo(f"{between}{case}\n\n{_printed(found.told, language)}")
+            click.echo(f"{between}{case}\n\n{printed}")
         judged.append({"file": case, **found.told.document()})
         try:
             found.tell_skipped()
@@ -241,14 +226,14 @@ def _saved(name: str, enquiry: Enquiry, language: Language) -> None:
         click.echo(f"Saved in {name}.")
 
 
-def _printed(judged: ToldCase, language: Language) -> str:
+def _printed(judged: ToldCase, language: Language) -> Iterator[str]:
     from hoyle.desk.desk import explained, in_lines
     from hoyle.desk.talk import Talk
     from hoyle.words import plain
 
     said = ["\n".join(explained(finding, language)) for finding in judged.findings]
     said += [in_lines(str(note)) for note in judged.notes]
-    return "\n\n".join(
+    yield "\n\n".join(
         [*(said or [plain(Talk.nothing_to_say(), language=language)]), _score(judged, language)]
     )
 

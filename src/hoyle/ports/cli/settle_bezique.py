@@ -6,26 +6,26 @@ from typing import Final
 
 import click
 
-from hoyle.ledger import pounds
 from hoyle.ports.cli.chosen_table import chosen_variant
-from hoyle.ports.cli.flags import json_option, plain_already, print_document, settings_option
-from hoyle.ports.command import command
+from hoyle.ports.cli.evening import paid
+from hoyle.ports.cli.flags import Form, json_form, settings_option
+from hoyle.ports.cli.words import capital
+from hoyle.ports.command import argument, plain_command
 from hoyle.words.plain import plain as in_plain
 
 SEATS: Final = ("seat 1", "seat 2")
 
 
-@command
-@click.argument(
-    "scores",
-    nargs=-1,
-    metavar="SCORE:BRISQUES...",
-    help="Each player's points without brisques, and the number of brisques.",
-)
-@settings_option
-@json_option
-@plain_already
-def settle_bezique(scores: tuple[str, ...], settings: tuple[str, ...], as_json: bool) -> None:
+@plain_command
+def settle_bezique(
+    scores: tuple[str, ...] = argument(
+        "Each player's points without brisques, and the number of brisques.",
+        nargs=-1,
+        metavar="SCORE:BRISQUES...",
+    ),
+    settings: tuple[str, ...] = settings_option,
+    form: Form = json_form,
+) -> None:
     """Settle a game of rubicon bézique: who wins, the value of the game, and what the loser pays.
 
     Example: hoyle settle bezique 1420:18 960:14
@@ -51,25 +51,16 @@ def settle_bezique(scores: tuple[str, ...], settings: tuple[str, ...], as_json: 
         added=ALL if variant.brisques_added == "all" else HUNDREDS,
     )
     pence = won.worth // 100 * variant.stake if won else 0
-    paid = [0 if won is None else pence if seat == won.seat else -pence for seat in range(len(SEATS))]
-    if as_json:
-        worth = None if won is None else won.worth
-        winner = None if won is None else SEATS[won.seat]
-        rubiconed = won is not None and won.rubiconed
-        print_document(
-            {
-                "winner": winner,
-                "worth": worth,
-                "rubiconed": rubiconed,
-                "deltas": dict(zip(SEATS, paid, strict=True)),
-            }
-        )
-        return
+    winner = SEATS[won.seat] if won else None
+    deltas = {seat: pence if seat == winner else -pence for seat in SEATS}
     headline, _ = words.outcome((own, opponents), (taken, lost), won)
-    said = in_plain(headline, SEATS)
-    click.echo(said[0].upper() + said[1:])
-    for seat, each in zip(SEATS, paid, strict=True):
-        click.echo(f"{seat.capitalize()}: {pounds(each)}.")
+    document = {
+        "winner": winner,
+        "worth": won and won.worth,
+        "rubiconed": won is not None and won.rubiconed,
+        "deltas": deltas,
+    }
+    form.tell([capital(in_plain(headline, SEATS)), *paid(deltas.items())], lambda: document)
 
 
 def _read(text: str) -> tuple[int, int]:

@@ -10,37 +10,27 @@ import click
 from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.settle import payments
 from hoyle.games.cribbage.variant import Variant, worth
-from hoyle.ledger import pounds
 from hoyle.ports.cli.chosen_table import chosen_variant
 from hoyle.ports.cli.declared import refuse
-from hoyle.ports.cli.evening import one_or_file, tell_evening
+from hoyle.ports.cli.evening import one_or_file, paid, tell_evening
 from hoyle.ports.cli.evening_of_cribbage import evening_of_cribbage
-from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_document, settings_option
-from hoyle.ports.command import READ, command
-from hoyle.seat import Seat
-
-
-@command
-@click.argument(
-    "scores",
-    type=int,
-    nargs=-1,
-    metavar="[HOLES]...",
-    help="The final holes of each player or side.",
+from hoyle.ports.cli.flags import (
+    Form,
+    settings_option,
+    table_form,
 )
-@click.option("--variant", help="The game; by default six-card for two players, three-handed for three.")
-@settings_option
-@click.option("--file", type=READ, help="A CSV file with the games of an evening, one per row.")
-@csv_option
-@json_option
-@plain_already
+from hoyle.ports.command import READ, argument, option, plain_command
+
+
+@plain_command
 def settle_cribbage(
-    scores: tuple[int, ...],
-    variant: str | None,
-    settings: tuple[str, ...],
-    file: Path | None,
-    as_csv: bool,
-    as_json: bool,
+    scores: tuple[int, ...] = argument(
+        "The final holes of each player or side.", int, nargs=-1, metavar="[HOLES]..."
+    ),
+    variant: str | None = option("The game; by default six-card for two players, three-handed for three."),
+    settings: tuple[str, ...] = settings_option,
+    file: Path | None = option("A CSV file with the games of an evening, one per row.", READ),
+    form: Form = table_form,
 ) -> None:
     """Settle a game of cribbage, or a whole evening from a file: what each loser pays.
 
@@ -50,10 +40,10 @@ def settle_cribbage(
     Example: hoyle settle cribbage 121 85 --set lurch=skunks
     Example: hoyle settle cribbage 61 40 28 --set lurch=yes
     """
-    one_or_file(file, "game", given=bool(scores), as_csv=as_csv)
+    one_or_file(file, "game", form, given=bool(scores))
     if file is not None:
         evening = evening_of_cribbage(file, lambda players: _chosen(variant, players, settings), _check)
-        tell_evening(evening, as_json=as_json, as_csv=as_csv)
+        tell_evening(evening, form)
         return
     refuse("HOLES", not scores and "give the holes of each side, or --file")
     chosen = _chosen(variant, len(scores), settings)
@@ -61,24 +51,16 @@ def settle_cribbage(
     holes = [min(each, chosen.game_points) for each in scores]
     won = holes.index(chosen.game_points)
     lost = {side: worth(chosen, each) for side, each in enumerate(holes) if side != won}
-    paid = payments(chosen, holes, won)
-    if as_json:
-        seats = {_seat(seat): pence for seat, pence in paid.items()}
-        print_document({"winner": won + 1, "games": min(lost.values()), "deltas": seats})
-        return
+    deltas = {f"seat {seat + 1}": pence for seat, pence in payments(chosen, holes, won).items()}
     who = "Side" if chosen.partners else "Seat"
-    click.echo(f"{who} {won + 1} wins, with {holes[won]} holes.")
+    lines = [f"{who} {won + 1} wins, with {holes[won]} holes."]
     for side, games in lost.items():
-        click.echo(f"{who} {side + 1} has {holes[side]}, and loses a {_GAMES[games]} game.")
-    for seat, pence in paid.items():
-        click.echo(f"{_seat(seat).capitalize()}: {pounds(pence)}.")
+        lines.append(f"{who} {side + 1} has {holes[side]}, and loses a {_GAMES[games]} game.")
+    document = {"winner": won + 1, "games": min(lost.values()), "deltas": deltas}
+    form.tell([*lines, *paid(deltas.items())], lambda: document)
 
 
 _GAMES = {1: "single", 2: "double", 3: "triple"}
-
-
-def _seat(seat: Seat) -> str:
-    return f"seat {seat + 1}"
 
 
 def _chosen(variant: str | None, players: int, settings: Sequence[str]) -> Variant:

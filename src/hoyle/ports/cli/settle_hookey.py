@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import click
-
 from hoyle.cards import Card
 from hoyle.games.hookey.game import GAME
 from hoyle.games.hookey.outcome import impossible, settled
@@ -13,35 +11,28 @@ from hoyle.games.hookey.words import HookeyWords, odds
 from hoyle.ledger import pounds
 from hoyle.ports.cli.chosen_table import chosen_variant
 from hoyle.ports.cli.declared import refuse
-from hoyle.ports.cli.evening import one_or_file, tell_evening
+from hoyle.ports.cli.evening import one_or_file, paid, tell_evening
 from hoyle.ports.cli.evening_of_hookey import evening_of_hookey
-from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_document, settings_option
+from hoyle.ports.cli.flags import (
+    Form,
+    settings_option,
+    table_form,
+)
 from hoyle.ports.cli.staked import staked
-from hoyle.ports.command import READ, command
+from hoyle.ports.command import READ, argument, option, plain_command
 from hoyle.words.plain import plain as in_plain
 
 
-@command
-@click.argument(
-    "dealer", required=False, metavar="[DEALER]", help="The dealer's bottom card; omit it with --file."
-)
-@click.argument(
-    "stakes", nargs=-1, metavar="[CARD:STAKE]...", help="The bottom card and the pence of each stake."
-)
-@click.option("--variant", help="each-packet or three-packets.")
-@settings_option
-@click.option("--file", type=READ, help="A CSV file with the hands of an evening, one per row.")
-@csv_option
-@json_option
-@plain_already
+@plain_command
 def settle_hookey(
-    dealer: str | None,
-    stakes: tuple[str, ...],
-    variant: str | None,
-    settings: tuple[str, ...],
-    file: Path | None,
-    as_csv: bool,
-    as_json: bool,
+    dealer: str | None = argument("The dealer's bottom card; omit it with --file.", required=False),
+    stakes: tuple[str, ...] = argument(
+        "The bottom card and the pence of each stake.", nargs=-1, metavar="[CARD:STAKE]..."
+    ),
+    variant: str | None = option("each-packet or three-packets."),
+    settings: tuple[str, ...] = settings_option,
+    file: Path | None = option("A CSV file with the hands of an evening, one per row.", READ),
+    form: Form = table_form,
 ) -> None:
     """Settle a hand of blind hookey, a game of pure chance, or a whole evening from a file.
 
@@ -49,19 +40,20 @@ def settle_hookey(
     Example: hoyle settle hookey --file examples/hookey.csv
     """
     chosen = chosen_variant(GAME, variant, settings, None)
-    one_or_file(file, "hand", given=dealer is not None, as_csv=as_csv)
+    one_or_file(file, "hand", form, given=dealer is not None)
     if file is not None:
-        tell_evening(evening_of_hookey(file, chosen), as_json=as_json, as_csv=as_csv)
+        tell_evening(evening_of_hookey(file, chosen), form)
         return
     refuse("DEALER", not (dealer and stakes) and "give the dealer's card and the stakes, or --file")
     dealers, bets = Card(dealer or ""), [staked(text) for text in stakes or ()]
     refuse("CARD:STAKE", impossible(chosen, dealers, bets))
     outcome = settled(chosen, dealers, bets)
-    if as_json:
-        print_document({"deltas": list(outcome.deltas), "deal_passes": outcome.deal_passes})
-        return
-    click.echo(f"The dealer, {dealers}: {pounds(outcome.deltas[0])}.")
-    for (card, _), pence in zip(bets, outcome.deltas[1:], strict=True):
-        click.echo(f"{card}: {pounds(pence)}.")
-    click.echo("The deal passes." if outcome.deal_passes else "The deal stays.")
-    click.echo(in_plain(HookeyWords.about_it(odds(chosen)).text))
+    form.tell(
+        [
+            f"The dealer, {dealers}: {pounds(outcome.deltas[0])}.",
+            *paid(zip((card for card, _ in bets), outcome.deltas[1:], strict=True)),
+            "The deal passes." if outcome.deal_passes else "The deal stays.",
+            in_plain(HookeyWords.about_it(odds(chosen)).text),
+        ],
+        lambda: {"deltas": list(outcome.deltas), "deal_passes": outcome.deal_passes},
+    )

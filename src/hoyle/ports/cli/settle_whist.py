@@ -7,36 +7,30 @@ from pathlib import Path
 
 import click
 
-from hoyle.ledger import pounds
 from hoyle.ports.cli.chosen_table import chosen_variant
 from hoyle.ports.cli.declared import refuse
-from hoyle.ports.cli.evening import one_or_file, tell_evening
-from hoyle.ports.cli.flags import csv_option, json_option, plain_already, print_document, settings_option
-from hoyle.ports.command import READ, command
+from hoyle.ports.cli.evening import one_or_file, paid, tell_evening
+from hoyle.ports.cli.flags import (
+    Form,
+    settings_option,
+    table_form,
+)
+from hoyle.ports.command import READ, argument, option, plain_command
 from hoyle.seat import SEATS, seat_name
 from hoyle.words.counted import counted
 
 
-@command
-@click.argument(
-    "games",
-    nargs=-1,
-    metavar="[NS-EW]...",
-    help="The points of both sides at the end of each game of the rubber, North and South first.",
-)
-@click.option("--variant", help="short-whist or long-whist.")
-@settings_option
-@click.option("--file", type=READ, help="A CSV file with the games of an evening, one per row.")
-@csv_option
-@json_option
-@plain_already
+@plain_command
 def settle_whist(
-    games: tuple[str, ...],
-    variant: str | None,
-    settings: tuple[str, ...],
-    file: Path | None,
-    as_csv: bool,
-    as_json: bool,
+    games: tuple[str, ...] = argument(
+        "The points of both sides at the end of each game of the rubber, North and South first.",
+        nargs=-1,
+        metavar="[NS-EW]...",
+    ),
+    variant: str | None = option("short-whist or long-whist."),
+    settings: tuple[str, ...] = settings_option,
+    file: Path | None = option("A CSV file with the games of an evening, one per row.", READ),
+    form: Form = table_form,
 ) -> None:
     """Settle a rubber of whist, or a whole evening from a file. The default stake is a penny a point.
 
@@ -48,10 +42,10 @@ def settle_whist(
     from hoyle.games.whist.state import NOTHING_YET
     from hoyle.ports.cli.evening_of_whist import evening_of_whist, outcome, played
 
-    one_or_file(file, "rubber", given=bool(games), as_csv=as_csv)
+    one_or_file(file, "rubber", form, given=bool(games))
     chosen = chosen_variant(GAME, variant, ["stake=1", *settings], None)
     if file is not None:
-        tell_evening(evening_of_whist(file, chosen), as_json=as_json, as_csv=as_csv)
+        tell_evening(evening_of_whist(file, chosen), form)
         return
     refuse("NS-EW", not games and "give the points of each game, as 5-2, or --file")
     tally, pence, what = NOTHING_YET, None, ""
@@ -67,10 +61,6 @@ def settle_whist(
         raise click.BadParameter(
             f"the rubber is not over, at {counted(north, 'game')} to {east}", param_hint="NS-EW"
         )
-    if as_json:
-        deltas = {seat_name(seat): each for seat, each in zip(SEATS, pence, strict=True)}
-        print_document({"games": tally.games, "deltas": deltas})
-        return
-    click.echo(f"North and South {'win' if tally.games[0] > tally.games[1] else 'lose'}{what}.")
-    for seat, each in zip(SEATS, pence, strict=True):
-        click.echo(f"{seat_name(seat)}: {pounds(each)}.")
+    deltas = {seat_name(seat): each for seat, each in zip(SEATS, pence, strict=True)}
+    headline = f"North and South {'win' if tally.games[0] > tally.games[1] else 'lose'}{what}."
+    form.tell([headline, *paid(deltas.items())], lambda: {"games": tally.games, "deltas": deltas})

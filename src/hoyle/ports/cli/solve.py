@@ -14,38 +14,26 @@ from hoyle.errors import BadOption, BadText
 from hoyle.files.form import GAME_FORMS
 from hoyle.files.json_text import Document
 from hoyle.ports.cli.flags import csv_option, print_csv
-from hoyle.ports.command import READ, command
+from hoyle.ports.command import READ, command, flag, option
 
 if TYPE_CHECKING:
     from hoyle.solve.position import Goal
 
 
 @command
-@click.option("--deal", help="The hands, in PBN deal notation.")
-@click.option("--trumps", help="A suit (S, hearts, ♦ …), or N for none.")
-@click.option("--leader", help="The seat that led or will lead.")
-@click.option("--trick", default="", help='The cards played to this trick, in order: "SA HK".')
-@click.option(
-    "--file",
-    type=READ,
-    help=f"Deals in {GAME_FORMS}, or endings in JSON Lines; - reads standard input.",
-)
-@click.option("--declarers", default="NS", help="The seats that play together: NS, N, NE …")
-@click.option("--goal", default="tricks", help="tricks, misere, or a number of tricks to make.")
-@click.option("--cards", is_flag=True, help="Value every card of the seat to play.")
-@csv_option
-@click.option("--json", "as_json", is_flag=True, help="Print JSON and nothing else.")
 def solve(
-    deal: str | None,
-    trumps: str | None,
-    leader: str | None,
-    trick: str,
-    file: Path | None,
-    declarers: str,
-    goal: str,
-    cards: bool,
-    as_csv: bool,
-    as_json: bool,
+    deal: str | None = option("The hands, in PBN deal notation."),
+    trumps: str | None = option("A suit (S, hearts, ♦ …), or N for none."),
+    leader: str | None = option("The seat that led or will lead."),
+    trick: str = option('The cards played to this trick, in order: "SA HK".', default=""),
+    file: Path | None = option(
+        f"Deals in {GAME_FORMS}, or endings in JSON Lines; - reads standard input.", READ
+    ),
+    declarers: str = option("The seats that play together: NS, N, NE …", default="NS"),
+    goal: str = option("tricks, misere, or a number of tricks to make.", default="tricks"),
+    cards: bool = flag("Value every card of the seat to play."),
+    as_csv: bool = csv_option,
+    as_json: bool = flag("Print JSON and nothing else.", called="--json"),
 ) -> None:
     """Print how many tricks each side takes when everyone sees all the cards and plays perfectly.
 

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
-import click
-
 from hoyle.files.json_text import Document
-from hoyle.ports.cli.flags import print_csv, print_document
-from hoyle.ports.cli.trials import Run, diagram_option, trial_command
+from hoyle.ports.cli.trials import Run, trial_run
+from hoyle.ports.command import FILE, option, plain_command
 from hoyle.trials.reliability import lines
 
 
-@trial_command(1000, "The number of deals.", csv=True)
-@click.option("--bot", default="plain", help="The bot that calls and plays all four hands.")
-@diagram_option
-def trial_calls(run: Run, bot: str, diagram: Path | None) -> None:
+@plain_command
+def trial_calls(
+    bot: str = option("The bot that calls and plays all four hands.", default="plain"),
+    diagram: Path | None = option(
+        "Write a reliability diagram (predicted against observed chances) as SVG.", FILE, metavar="FILE"
+    ),
+    run: Run = trial_run(1000, "The number of deals.", csv=True),
+) -> None:
     """Measure how often a bot of solo makes each call, and what it gains.
 
     Example: hoyle trial calls --deals 200
@@ -30,20 +33,20 @@ def trial_calls(run: Run, bot: str, diagram: Path | None) -> None:
     if diagram is not None:
         title = f"calls of {trial.bot} made good, in a hundred"
         diagram.write_text(drawn(results["calibration"], title), encoding="utf-8")
-    if run.as_csv:
-        print_csv(({"call": call, **fared} for call, fared in results["calls"].items()), as_json=run.as_json)
-        return
-    if run.as_json:
-        print_document(results)
-        return
-    click.echo(f"{'call':<20}  {'said':>7}  {'played':>7}  {'in 1,000':>8}  {'made':>7}  {'pence':>6}")
+    rows = ({"call": call, **fared} for call, fared in results["calls"].items())
+    run.tell(_told(results), lambda: results, rows)
+
+
+def _told(results: Document) -> Iterator[str]:
+    yield f"{'call':<20}  {'said':>7}  {'played':>7}  {'in 1,000':>8}  {'made':>7}  {'pence':>6}"
     for call, fared in results["calls"].items():
-        click.echo(_line(call, fared, results["deals"]))
-    said = results["said"]
-    click.echo(f"{said['acceptance']:,} acceptances, {said['pass']:,} passes; ", nl=False)
-    click.echo(f"{results['thrown_up']:,} of {results['deals']:,} hands thrown up.")
-    for line in lines(results["calibration"]):
-        click.echo(line)
+        yield _line(call, fared, results["deals"])
+    said, deals = results["said"], results["deals"]
+    yield (
+        f"{said['acceptance']:,} acceptances, {said['pass']:,} passes; "
+        f"{results['thrown_up']:,} of {deals:,} hands thrown up."
+    )
+    yield from lines(results["calibration"])
 
 
 def _line(call: str, fared: Document, deals: int) -> str:

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import click
 
-from hoyle.ports.cli.trials import Run, tell, trial_command
-from hoyle.ports.command import WholeNumber
+from hoyle.ports.cli.trials import Run, tell, trial_run
+from hoyle.ports.command import WholeNumber, argument, option, plain_command
 from hoyle.trials.defaults import WORLDS
 
 
-@trial_command(200, "The number of deals; a maxim can apply several times in one.")
-@click.argument("id", metavar="ID", help="The id of a maxim of whist; see 'hoyle maxims'.")
-@click.option(
-    "--worlds",
-    type=WholeNumber(1),
-    default=WORLDS,
-    help="The number of sampled deals in which each choice is solved.",
-)
-def trial_equity(run: Run, id: str, worlds: int) -> None:
+@plain_command
+def trial_equity(
+    id: str = argument("The id of a maxim of whist; see 'hoyle maxims'."),
+    worlds: int = option(
+        "The number of sampled deals in which each choice is solved.", WholeNumber(1), default=WORLDS
+    ),
+    run: Run = trial_run(200, "The number of deals; a maxim can apply several times in one."),
+) -> None:
     """Measure in tricks what a maxim gains where it applies: its best card against the best other card.
 
     Both cards are solved with open cards in the same sampled deals, which fit what the player has seen.

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import click
-
 from hoyle.files.json_text import Document
-from hoyle.ports.cli.flags import print_csv, print_document
-from hoyle.ports.cli.trials import Run, trial_command
+from hoyle.ports.cli.trials import Run, trial_run
+from hoyle.ports.command import option, plain_command
 
 
-@trial_command(200, "The number of deals for each pair of bots; each deal is played twice.", csv=True)
-@click.option("--game", required=True, help="The game they play.")
-@click.option(
-    "--bots", default="", metavar="A,B,…", help="The bots to compare; by default all bots of the game."
-)
-def trial_ladder(run: Run, game: str, bots: str) -> None:
+@plain_command
+def trial_ladder(
+    game: str = option("The game they play.", required=True),
+    bots: str = option("The bots to compare; by default all bots of the game.", default="", metavar="A,B,…"),
+    run: Run = trial_run(
+        200, "The number of deals for each pair of bots; each deal is played twice.", csv=True
+    ),
+) -> None:
     """Rank the bots of a game: each pair plays every deal twice, with the cards swapped.
 
     The strongest is listed first, with its margin over an even share against each other bot and on average.
@@ -30,18 +30,16 @@ def trial_ladder(run: Run, game: str, bots: str) -> None:
     trial = Ladder(game=game, bots=names, **run.chosen)
     trial.players()  # Refuse unknown bots here, before a worker would.
     results = run.carried_out(trial, unit="pairs of each")
-    if run.as_csv:
-        print_csv(_in_columns(results), as_json=run.as_json)
-        return
-    if run.as_json:
-        print_document(results)
-        return
-    click.echo(f"{results['unit']}, from {results['deals']:,} pairs of every two;")
-    click.echo("in brackets where the truth is, 95 times in 100")
+    run.tell(_lines(results), lambda: results, _in_columns(results))
+
+
+def _lines(results: Document) -> Iterator[str]:
+    yield f"{results['unit']}, from {results['deals']:,} pairs of every two;"
+    yield "in brackets where the truth is, 95 times in 100"
     for rank in results["bots"]:
-        click.echo(f"{rank['bot']}: {_told(rank)}")
+        yield f"{rank['bot']}: {_told(rank)}"
         for other, each in rank["against"].items():
-            click.echo(f"    against {other}: {_told(each)}")
+            yield f"    against {other}: {_told(each)}"
 
 
 def _in_columns(results: Document) -> Iterator[Document]:

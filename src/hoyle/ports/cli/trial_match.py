@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import click
 
-from hoyle.ports.cli.trials import Run, tell, trial_command
+from hoyle.ports.cli.trials import Run, tell, trial_run
+from hoyle.ports.command import flag, option, plain_command
 
 
-@trial_command(1000, "The number of deals; each is played twice.")
-@click.option("--game", required=True, help="The game they play.")
-@click.option(
-    "--bots", required=True, metavar="A,B", help="The two bots; the result is the first one's gain."
-)
-@click.option(
-    "--control",
-    is_flag=True,
-    help="Play each deal or game once, and subtract what its cards were worth: the same interval from fewer.",
-)
-def trial_match(run: Run, game: str, bots: str, control: bool) -> None:
+@plain_command
+def trial_match(
+    game: str = option("The game they play.", required=True),
+    bots: str = option("The two bots; the result is the first one's gain.", required=True, metavar="A,B"),
+    control: bool = flag(
+        "Play each deal or game once, and subtract what its cards were worth: the same interval from fewer."
+    ),
+    run: Run = trial_run(1000, "The number of deals; each is played twice."),
+) -> None:
     """Compare two bots: both play each deal twice, with the cards swapped, so that the deal favours neither.
 
     The result is the first bot's margin over an even share: in tricks per deal at whist, in games at

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import click
 
-from hoyle.ports.cli.trials import Run, tell, tell_each, trial_command
+from hoyle.files.json_text import Document
+from hoyle.ports.cli.trials import Run, tell, trial_run
+from hoyle.ports.command import argument, plain_command
 
 
-@trial_command(10_000, "The number of deals; each is played twice.", csv=True)
-@click.argument(
-    "id", metavar="ID", help="The id of a maxim (see 'hoyle maxims'), or a game for all its maxims."
-)
-def trial_maxim(run: Run, id: str) -> None:
+@plain_command
+def trial_maxim(
+    id: str = argument("The id of a maxim (see 'hoyle maxims'), or a game for all its maxims."),
+    run: Run = trial_run(10_000, "The number of deals; each is played twice.", csv=True),
+) -> None:
     """Measure a maxim: the maxim player meets one that ignores it. A positive figure favours the maxim.
 
     Measuring all maxims of a game together is much faster than one by one, and gives the same figures.
@@ -27,7 +31,8 @@ def trial_maxim(run: Run, id: str) -> None:
     if id in BOOKS:
         every = Maxims(game=id, **run.chosen)
         every.players()  # A game may have maxims but no bot that follows them.
-        tell_each(run, run.carried_out(every, unit="pairs"))
+        results = run.carried_out(every, unit="pairs")
+        run.tell(_lines(results), lambda: results, map(_in_columns, results["maxims"]))
         return
     if run.as_csv:
         raise click.BadParameter("one maxim is not a table; use it with a game", param_hint="--csv")
@@ -35,3 +40,18 @@ def trial_maxim(run: Run, id: str) -> None:
     trial = MaximOff(game=game, maxim=maxim.id, **run.chosen)
     trial.match.players()
     tell(run, run.carried_out(trial, unit="pairs"))
+
+
+def _lines(results: Document) -> Iterator[str]:
+    yield f"{results['deals']:,} pairs; in brackets where the truth is, 95 times in 100"
+    for each in results["maxims"]:
+        low, high = each["interval"] or (each["mean"], each["mean"])
+        yield (
+            f"{each['maxim']}  {each['mean']:+.4f} {each['unit']}  ({low:+.4f} to {high:+.4f})  "
+            f"it moved a card in {each['moved']:,}"
+        )
+
+
+def _in_columns(each: Document) -> Document:
+    low, high = each["interval"] or (None, None)
+    return {name: value for name, value in each.items() if name != "interval"} | {"low": low, "high": high}

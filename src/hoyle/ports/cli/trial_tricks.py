@@ -9,17 +9,20 @@ import click
 from hoyle.errors import BadOption
 from hoyle.odds.models import MODELS, USUAL
 from hoyle.ports.cli.flags import print_document
-from hoyle.ports.cli.trials import Run, tell, trial_command
+from hoyle.ports.cli.trials import Run, tell, trial_run
+from hoyle.ports.command import option, plain_command
 from hoyle.trials.defaults import BEST
 
 if TYPE_CHECKING:
     from hoyle.trials.trial import Trial
 
 
-@trial_command(100_000, "The number of deals.")
-@click.option("--model", "by", default=USUAL, help=", ".join(MODELS))
-@click.option("--bot", default=BEST, help="The bot that plays all four hands in self-play.")
-def trial_tricks(run: Run, by: str, bot: str) -> None:
+@plain_command
+def trial_tricks(
+    by: str = option(", ".join(MODELS), called="--model", default=USUAL),
+    bot: str = option("The bot that plays all four hands in self-play.", default=BEST),
+    run: Run = trial_run(100_000, "The number of deals."),
+) -> None:
     """Measure how many tricks and honours the dealer's side has, by a model of play.
 
     Only self-play depends on the variant and its options; the other models ignore the score. The JSON output

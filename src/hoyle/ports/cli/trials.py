@@ -3,77 +3,39 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
-from dataclasses import dataclass, fields
-from functools import wraps
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Annotated, TypeAlias, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from hoyle.files.json_text import Document
 from hoyle.ports.cli.flags import (
+    Form,
     csv_option,
     json_option,
-    plain_already,
-    print_csv,
-    print_document,
     settings_option,
 )
-from hoyle.ports.command import FILE, WholeNumber, command
+from hoyle.ports.command import FILE, Several, WholeNumber, option
 from hoyle.trials.defaults import SEED
 
 if TYPE_CHECKING:
     from hoyle.trials.trial import Trial
 
-Trying: TypeAlias = Callable[..., None]
-"""A function that runs a trial, given a ``Run`` and the trial's own options."""
 
-
-@dataclass(frozen=True, kw_only=True)
-class Run:
-    """The options common to all trials; each field names its command-line option."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Run(Form):
+    """The options common to all trials."""
 
     deals: int
-    variant: Annotated[
-        str | None, click.option("--variant", help="A variant of the game; by default the first.")
-    ]
-    settings: Annotated[tuple[str, ...], settings_option]
-    workers: Annotated[
-        int,
-        click.option(
-            "--workers",
-            type=WholeNumber(1),
-            default=1,
-            help="The number of worker processes on this machine.",
-        ),
-    ]
-    cluster: Annotated[
-        str | None,
-        click.option("--cluster", metavar="ADDRESS", help="Run on this Dask cluster instead."),
-    ]
-    seed: Annotated[
-        str,
-        click.option(
-            "--seed",
-            default=SEED,
-            show_default=SEED.lstrip("0"),
-            metavar="N|HEX64",
-            help="A whole number or 64 hexadecimal digits; the same seed gives the same results.",
-        ),
-    ]
-    out: Annotated[
-        Path | None,
-        click.option(
-            "--out",
-            type=FILE,
-            metavar="FILE",
-            help="Save the measurements here; a later run resumes from them.",
-        ),
-    ]
-    as_csv: Annotated[bool, csv_option] = False
-    as_json: Annotated[bool, json_option]
+    variant: str | None
+    settings: tuple[str, ...]
+    workers: int
+    cluster: str | None
+    seed: str
+    out: Path | None
 
     @property
     def chosen(self) -> Document:
@@ -105,43 +67,32 @@ class Run:
         return document(trial, rows)
 
 
-def trial_command(deals: int, help: str, *, csv: bool = False) -> Callable[[Trying], click.Command]:
-    """Make a trial command from a function of a ``Run`` and the trial's own options.
+def trial_run(deals: int, help: str, *, csv: bool = False) -> Any:
+    """Declare the options common to all trials, as the default of a command's parameter.
 
     Args:
         deals: the default of ``--deals``.
         help: the help of ``--deals``.
         csv: whether the results can be printed as CSV.
     """
-    options = [click.option("--deals", type=WholeNumber(1), default=deals, help=help)]
-    hints = get_type_hints(Run, include_extras=True)
-    options += [hint.__metadata__[0] for hint in hints.values() if get_origin(hint) is Annotated]
-    options = [option for option in (*options, plain_already) if csv or option is not csv_option]
+    options = {
+        "deals": option(help, WholeNumber(1), default=deals),
+        "variant": option("A variant of the game; by default the first."),
+        "settings": settings_option,
+        "workers": option("The number of worker processes on this machine.", WholeNumber(1), default=1),
+        "cluster": option("Run on this Dask cluster instead.", metavar="ADDRESS"),
+        "seed": option(
+            "A whole number or 64 hexadecimal digits; the same seed gives the same results.",
+            default=SEED,
+            show_default=SEED.lstrip("0"),
+            metavar="N|HEX64",
+        ),
+        "out": option("Save the measurements here; a later run resumes from them.", FILE, metavar="FILE"),
+        **({"as_csv": csv_option} if csv else {}),
+        "as_json": json_option,
+    }
+    return Several(Run, options)
 
-    def made(function: Trying) -> click.Command:
-        own = vars(function).pop("__click_params__", [])
-
-        @wraps(function)
-        def carried_out(**values: object) -> None:
-            chosen: Document = {
-                each.name: values.pop(each.name) for each in fields(Run) if each.name in values
-            }
-            function(Run(**chosen), **values)
-
-        for option in reversed(options):
-            option(carried_out)
-        vars(carried_out)["__click_params__"] += own  # Click lists last the options added first.
-        return command(carried_out)
-
-    return made
-
-
-diagram_option = click.option(
-    "--diagram",
-    type=FILE,
-    metavar="FILE",
-    help="Write a reliability diagram (predicted against observed chances) as SVG.",
-)
 
 _EVERY = 30.0
 """Seconds between progress lines where a line cannot be overwritten."""
@@ -149,38 +100,16 @@ _EVERY = 30.0
 
 def tell(run: Run, results: Document) -> None:
     """Print the results of a trial."""
-    if run.as_json:
-        print_document(results)
-        return
-    click.echo(f"{results['mean']:+.4f} {results['unit']}, from {results['deals']:,}", nl=False)
-    interval = results["interval"]
-    if interval is None:
-        click.echo(", too few to estimate the error.")
-        return
-    click.echo(f"; standard error {results['se']:.4f},")
-    click.echo(f"and 95 times in 100 the truth is between {interval[0]:+.4f} and {interval[1]:+.4f}.")
+    run.tell(_told(results), lambda: results)
 
 
-def tell_each(run: Run, results: Document) -> None:
-    """Print the results of a trial of maxims, one line each."""
-    if run.as_csv:
-        print_csv(map(_in_columns, results["maxims"]), as_json=run.as_json)
+def _told(results: Document) -> Iterator[str]:
+    head = f"{results['mean']:+.4f} {results['unit']}, from {results['deals']:,}"
+    if (interval := results["interval"]) is None:
+        yield f"{head}, too few to estimate the error."
         return
-    if run.as_json:
-        print_document(results)
-        return
-    click.echo(f"{results['deals']:,} pairs; in brackets where the truth is, 95 times in 100")
-    for each in results["maxims"]:
-        low, high = each["interval"] or (each["mean"], each["mean"])
-        click.echo(
-            f"{each['maxim']}  {each['mean']:+.4f} {each['unit']}  ({low:+.4f} to {high:+.4f})  "
-            f"it moved a card in {each['moved']:,}"
-        )
-
-
-def _in_columns(each: Document) -> Document:
-    low, high = each["interval"] or (None, None)
-    return {name: value for name, value in each.items() if name != "interval"} | {"low": low, "high": high}
+    yield f"{head}; standard error {results['se']:.4f},"
+    yield f"and 95 times in 100 the truth is between {interval[0]:+.4f} and {interval[1]:+.4f}."
 
 
 def time_left(done: int, number: int, seconds: float) -> str:

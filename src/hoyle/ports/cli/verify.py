@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 import click
 from msgspec import to_builtins
 
-from hoyle.ports.cli.flags import json_option, print_document, reading
-from hoyle.ports.command import READ, command
+from hoyle.ports.cli.flags import Form, json_form, reading
+from hoyle.ports.command import READ, argument, command, flag, option
 
 if TYPE_CHECKING:
     from hoyle.record.verify import ShuffleGiven, Verdict
@@ -24,13 +24,12 @@ _UNSEEN: Final = ", nor, without a hash that the table gave out (--hash), that t
 
 
 @command
-@click.argument("record", type=READ, metavar="RECORD", help="A record; - reads standard input.")
-@click.option("--hash", "seen", metavar="HASH", help="A hash that the table published.")
-@click.option(
-    "--mend", is_flag=True, help="First undo changes that an editor or git made to line endings or encoding."
-)
-@json_option
-def verify(record: Path, seen: str | None, mend: bool, as_json: bool) -> None:
+def verify(
+    record: Path = argument("A record; - reads standard input.", READ),
+    seen: str | None = option("A hash that the table published.", called="--hash", metavar="HASH"),
+    mend: bool = flag("First undo changes that an editor or git made to line endings or encoding."),
+    form: Form = json_form,
+) -> None:
     """Check a record's lines, their hash chain, and every shuffle against its commitment.
 
     It prints who contributed to each shuffle, who did not, and which shuffles were void. The status is 0 if
@@ -45,33 +44,28 @@ def verify(record: Path, seen: str | None, mend: bool, as_json: bool) -> None:
     from hoyle.record.verify import verify as verified
 
     if mend:
-        with reading(record, as_json=as_json):
+        with reading(record, as_json=form.as_json):
             put_right(record)
-    with reading(record, as_json=as_json), opened(record) as file:
+    with reading(record, as_json=form.as_json), opened(record) as file:
         verdict = verified(file, seen)
-    if as_json:
-        print_document({**to_builtins(verdict), "words": in_words(verdict.hash)})
-    else:
-        held = f"{called(record)}: every line holds, and every shuffle revealed is the one promised"
-        state = (
-            "the sitting is over"
-            if verdict.ok
-            else f"the sitting is not over ({verdict.open} to be revealed)"
-        )
-        click.echo(f"{held}; deals {verdict.deals}; {state}.")
-        for line in _told(verdict, seen):
-            click.echo(line)
-        if verdict.ok:
-            click.echo(f"The record is {verdict.hash}; in eight words: {in_words(verdict.hash)}.")
+    form.tell(
+        _told(verdict, called(record), seen),
+        lambda: {**to_builtins(verdict), "words": in_words(verdict.hash)},
+    )
     if not verdict.ok:
         raise click.exceptions.Exit(1)
 
 
-def _told(verdict: Verdict, seen: str | None) -> Iterator[str]:
-    """Yield who contributed, in a few lines, and what this proves."""
+def _told(verdict: Verdict, record: str, seen: str | None) -> Iterator[str]:
+    from hoyle.fairness import in_words
     from hoyle.ports.cli.properties import in_short
     from hoyle.record.verify import VOIDS
 
+    held = f"{record}: every line holds, and every shuffle revealed is the one promised"
+    state = (
+        "the sitting is over" if verdict.ok else f"the sitting is not over ({verdict.open} to be revealed)"
+    )
+    yield f"{held}; deals {verdict.deals}; {state}."
     for words, group in groupby(verdict.shuffles, _words):
         numbers = [each.shuffle for each in group]
         first, last = numbers[0], numbers[-1]
@@ -84,6 +78,8 @@ def _told(verdict: Verdict, seen: str | None) -> Iterator[str]:
         yield f"{_PROVES}{_UNSEEN if seen is None else ''}."
     if verdict.seeded:
         yield "All packs grew from one master seed: anyone who has it knew every pack beforehand."
+    if verdict.ok:
+        yield f"The record is {verdict.hash}; in eight words: {in_words(verdict.hash)}."
 
 
 def _words(given: ShuffleGiven) -> str:

@@ -7,21 +7,19 @@ from pathlib import Path
 
 import click
 
-from hoyle.ports.command import FILE, command
+from hoyle.ports.command import FILE, argument, command, option
 
 
 @command
-@click.argument(
-    "file", type=FILE, metavar="FILE", help="Write the copy to this file, which must not exist yet."
-)
-@click.option(
-    "--db",
-    metavar="STORE",
-    envvar="HOYLE_DB",
-    show_envvar=True,
-    help="The file that 'hoyle serve' uses; by default the one in your data folder.",
-)
-def db_backup(file: Path, db: str | None) -> None:
+def db_backup(
+    file: Path = argument("Write the copy to this file, which must not exist yet.", FILE),
+    db: str | None = option(
+        "The file that 'hoyle serve' uses; by default the one in your data folder.",
+        metavar="STORE",
+        envvar="HOYLE_DB",
+        show_envvar=True,
+    ),
+) -> None:
     """Copy a store file while people play, and check the copy.
 
     If a server has the file open, the server makes the copy; otherwise this command does. The copy includes

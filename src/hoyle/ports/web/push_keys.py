@@ -9,15 +9,14 @@ from typing import Any
 import click
 
 from hoyle.errors import BadText
-from hoyle.ports.command import FILE, command
+from hoyle.ports.command import FILE, argument, command
 from hoyle.ports.web.push_service import AWAY, SERVICES, PushKey
 
 
 @command
-@click.argument(
-    "file", type=FILE, metavar="FILE", help="Write the key to this file, which must not exist yet."
-)
-def push_keys(file: Path) -> None:
+def push_keys(
+    file: Path = argument("Write the key to this file, which must not exist yet.", FILE),
+) -> None:
     """Make the key with which a server signs its notifications. Give the file to 'hoyle serve --push-keys'.
 
     Keep it: with another key, every browser has to subscribe again. It needs the extra "push".

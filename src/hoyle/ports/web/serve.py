@@ -3,105 +3,73 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
-import click
-
-from hoyle.ports.command import FILE, OneOf, WholeNumber, command
+from hoyle.ports.command import FILE, OneOf, WholeNumber, command, flag, option
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.logs import LogFormat
 
 
+def _setting(help: str, type: object = None, *, variable: str, **more: Any) -> Any:
+    """Declare an option that an environment variable can set, too."""
+    return option(help, type, envvar=f"HOYLE_{variable}", show_envvar=True, **more)
+
+
 @command
-@click.option(
-    "--host",
-    default="127.0.0.1",
-    envvar="HOYLE_HOST",
-    show_envvar=True,
-    help="The address to bind; 0.0.0.0 accepts connections from other computers.",
-)
-@click.option(
-    "--port",
-    type=WholeNumber(0, 65535),
-    default=8000,
-    envvar="HOYLE_PORT",
-    show_envvar=True,
-    help="The port; if it is taken, the next free one.",
-)
-@click.option(
-    "--db",
-    metavar="STORE",
-    envvar="HOYLE_DB",
-    show_envvar=True,
-    help="The store: a file, or a postgresql:// address; by default a file in your data folder.",
-)
-@click.option(
-    "--public-url",
-    metavar="URL",
-    envvar="HOYLE_PUBLIC_URL",
-    show_envvar=True,
-    help="The address at which players reach this server.",
-)
-@click.option(
-    "--address",
-    metavar="URL",
-    envvar="HOYLE_ADDRESS",
-    show_envvar=True,
-    help="The address at which other servers on the same database reach this one, if it differs.",
-)
-@click.option(
-    "--trusted-proxy",
-    multiple=True,
-    metavar="ADDRESS",
-    envvar="HOYLE_TRUSTED_PROXY",
-    show_envvar=True,
-    help="A proxy or network whose X-Forwarded-For header is trusted; repeatable. "
-    "By default this computer with --public-url, otherwise none.",
-)
-@click.option(
-    "--most-tables",
-    type=WholeNumber(1),
-    default=Limits().tables,
-    envvar="HOYLE_MOST_TABLES",
-    show_envvar=True,
-    help="The most tables that the server stores.",
-)
-@click.option(
-    "--most-megabytes",
-    type=WholeNumber(1),
-    default=Limits().bytes >> 20,
-    envvar="HOYLE_MOST_MEGABYTES",
-    show_envvar=True,
-    help="The largest size of the store.",
-)
-@click.option(
-    "--log-format",
-    type=OneOf(LogFormat),
-    default=LogFormat.TEXT,
-    envvar="HOYLE_LOG_FORMAT",
-    show_envvar=True,
-    help="Plain text, or one JSON object per line, on standard error.",
-)
-@click.option(
-    "--push-keys",
-    type=FILE,
-    envvar="HOYLE_PUSH_KEYS",
-    show_envvar=True,
-    metavar="FILE",
-    help="The key made by 'hoyle push-keys'; without it players get no notifications.",
-)
-@click.option("--open", "open_page", is_flag=True, help="Open the lobby in a browser.")
 def serve(
-    host: str,
-    port: int,
-    db: str | None,
-    public_url: str | None,
-    address: str | None,
-    trusted_proxy: tuple[str, ...],
-    most_tables: int,
-    most_megabytes: int,
-    log_format: LogFormat,
-    push_keys: Path | None,
-    open_page: bool,
+    host: str = _setting(
+        "The address to bind; 0.0.0.0 accepts connections from other computers.",
+        default="127.0.0.1",
+        variable="HOST",
+    ),
+    port: int = _setting(
+        "The port; if it is taken, the next free one.", WholeNumber(0, 65535), default=8000, variable="PORT"
+    ),
+    db: str | None = _setting(
+        "The store: a file, or a postgresql:// address; by default a file in your data folder.",
+        metavar="STORE",
+        variable="DB",
+    ),
+    public_url: str | None = _setting(
+        "The address at which players reach this server.", metavar="URL", variable="PUBLIC_URL"
+    ),
+    address: str | None = _setting(
+        "The address at which other servers on the same database reach this one, if it differs.",
+        metavar="URL",
+        variable="ADDRESS",
+    ),
+    trusted_proxy: tuple[str, ...] = _setting(
+        "A proxy or network whose X-Forwarded-For header is trusted; repeatable. "
+        "By default this computer with --public-url, otherwise none.",
+        multiple=True,
+        metavar="ADDRESS",
+        variable="TRUSTED_PROXY",
+    ),
+    most_tables: int = _setting(
+        "The most tables that the server stores.",
+        WholeNumber(1),
+        default=Limits().tables,
+        variable="MOST_TABLES",
+    ),
+    most_megabytes: int = _setting(
+        "The largest size of the store.",
+        WholeNumber(1),
+        default=Limits().bytes >> 20,
+        variable="MOST_MEGABYTES",
+    ),
+    log_format: LogFormat = _setting(
+        "Plain text, or one JSON object per line, on standard error.",
+        OneOf(LogFormat),
+        default=LogFormat.TEXT,
+        variable="LOG_FORMAT",
+    ),
+    push_keys: Path | None = _setting(
+        "The key made by 'hoyle push-keys'; without it players get no notifications.",
+        FILE,
+        metavar="FILE",
+        variable="PUSH_KEYS",
+    ),
+    open_page: bool = flag("Open the lobby in a browser.", called="--open"),
 ) -> None:
     """Start a server for games in the browser. Ctrl-C stops it; every table is stored.
 
