@@ -15,9 +15,8 @@ import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.types import Scope
 
-from hoyle.errors import StoreFailed, StoreFull, TableDamaged, TableElsewhere
+from hoyle.errors import StoreFailed, TableElsewhere
 from hoyle.ports.web.answers import Problem
-from hoyle.ports.web.goodbye import DAMAGED
 from hoyle.ports.web.lease_watch import LeaseWatch
 from hoyle.ports.web.limits import DAY, Limits, Queue, Turnstile
 from hoyle.ports.web.origin import Origins
@@ -215,10 +214,7 @@ class Admission:
         Raises:
             Problem: if there is no such table, or it cannot be opened now.
         """
-        try:
-            owner = await self.tables.owner(request.path_params["table"])
-        except StoreFailed as error:
-            raise problem_of(error) from None
+        owner = await self.tables.owner(request.path_params["table"])
         if owner is None:
             raise Problem(404)
         return owner
@@ -236,13 +232,6 @@ def _price_to_get(path: str) -> float:
         return 1
     # The page of a review asks for its progress again and again.
     return _DEAR if match[2] and match[2] != "/review" else _PAGE
-
-
-def problem_of(failure: StoreFailed) -> Problem:
-    """Return the answer for a failing store."""
-    if isinstance(failure, TableDamaged):
-        return Problem(500, DAMAGED.why)
-    return Problem(507 if isinstance(failure, StoreFull) else 503)
 
 
 def player(connection: HTTPConnection, owner: Owner) -> int | None:

@@ -10,8 +10,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from hoyle.errors import StoreFailed, StoreFull, TableDamaged
 from hoyle.ports.web.languages import filled, language_of
-from hoyle.ports.web.page.problems import Problems
+from hoyle.ports.web.page.problems import Goodbyes, Problems
 from hoyle.record import plain
 from hoyle.words import Text
 from hoyle.words.plain import plain as plain_text
@@ -69,8 +70,17 @@ def document(value: object, status: int = 200) -> Response:
     )
 
 
+def _of_store(failure: StoreFailed) -> Problem:
+    """Return the answer for a failing store."""
+    if isinstance(failure, TableDamaged):
+        return Problem(500, Goodbyes.damaged())
+    return Problem(507 if isinstance(failure, StoreFull) else 503)
+
+
 async def answer_problem(request: Request, problem: Exception) -> Response:
     """Respond with an error: as a page, or as JSON to a script."""
+    if isinstance(problem, StoreFailed):
+        problem = _of_store(problem)
     status = problem.status_code if isinstance(problem, HTTPException) else 500
     why = problem.why if isinstance(problem, Problem) else _WORDS.get(status, _WORDS[400])
     language = language_of(request)

@@ -71,6 +71,10 @@ _ROUND: Final = 60.0
 """Seconds between rounds that unload idle tables."""
 
 
+_ANSWERED: Final = (Exception, 400, 401, 403, 404, 405, Problem, StoreFailed)
+"""What is answered with an error page: exceptions, and statuses of Starlette's own."""
+
+
 @cache
 def page_files() -> Assets:
     """The files of the page, bundled and compressed once, since they do not change while the program runs."""
@@ -110,7 +114,7 @@ class Doors:
         addresses = Starlette(
             routes=self._routes(),
             middleware=[Middleware(Guarded)],
-            exception_handlers=dict.fromkeys((Exception, 400, 401, 403, 404, 405, Problem), answer_problem),
+            exception_handlers=dict.fromkeys(_ANSWERED, answer_problem),
             lifespan=self._open,
         )
 

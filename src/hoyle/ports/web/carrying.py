@@ -17,7 +17,7 @@ from starlette.responses import Response
 from hoyle.errors import StoreFailed
 from hoyle.fairness.words import listed
 from hoyle.host.store.store import Store
-from hoyle.ports.web.admission import Admission, player, problem_of
+from hoyle.ports.web.admission import Admission, player
 from hoyle.ports.web.answers import Problem, document
 from hoyle.ports.web.page.problems import Problems
 from hoyle.ports.web.seating import give_seat
@@ -62,14 +62,11 @@ class Carrying:
         """Keep what a browser has stored, a JSON text; return the words that open it."""
         kept = await self._admission.record_of(request)
         words = " ".join(secrets.choice(listed()) for _ in range(WORDS))
-        try:
-            if await self.forget_old() >= _MOST:
-                raise Problem(429, Problems.many_carry(), after=SECONDS // 10)
-            until = json.dumps(self._wall() + SECONDS).encode()
-            await self._note(_INDEX, _name(words), until)
-            await self._note(_topic(words), "kept", _sealed(words, "kept", kept))
-        except StoreFailed as error:
-            raise problem_of(error) from None
+        if await self.forget_old() >= _MOST:
+            raise Problem(429, Problems.many_carry(), after=SECONDS // 10)
+        until = json.dumps(self._wall() + SECONDS).encode()
+        await self._note(_INDEX, _name(words), until)
+        await self._note(_topic(words), "kept", _sealed(words, "kept", kept))
         asyncio.get_running_loop().call_later(SECONDS + 1, self._forget_soon)
         link = f"{self._admission.base}/mine#carry={words.replace(' ', '-')}"
         return document(
@@ -84,28 +81,22 @@ class Carrying:
         if player(request, owner) is None:
             raise Problem(403, Problems.no_seat_here())
         table = owner.live.id
+        await self._find(words)
+        cookie = request.cookies["seat"].encode()
+        await self._note(_topic(words), f"seat/{table}", _sealed(words, table, cookie))
         try:
             await self._find(words)
-            cookie = request.cookies["seat"].encode()
-            await self._note(_topic(words), f"seat/{table}", _sealed(words, table, cookie))
-            try:
-                await self._find(words)
-            except Problem:  # It was taken meanwhile, or its time is up: nothing may be left of it.
-                await asyncio.wrap_future(self._store.take_notes(_topic(words)))
-                raise
-        except StoreFailed as error:
-            raise problem_of(error) from None
+        except Problem:  # It was taken meanwhile, or its time is up: nothing may be left of it.
+            await asyncio.wrap_future(self._store.take_notes(_topic(words)))
+            raise
         return document({"table": table})
 
     async def take(self, request: Request) -> Response:
         """Give everything to the browser that has the words; they work no more."""
         words = await self._words_of(request)
-        try:
-            await self._find(words)
-            found = await asyncio.wrap_future(self._store.take_notes(_topic(words)))
-            await asyncio.wrap_future(self._store.take_notes(_INDEX, _name(words)))
-        except StoreFailed as error:
-            raise problem_of(error) from None
+        await self._find(words)
+        found = await asyncio.wrap_future(self._store.take_notes(_topic(words)))
+        await asyncio.wrap_future(self._store.take_notes(_INDEX, _name(words)))
         if "kept" not in found:
             raise Problem(404, Problems.words_used())
         seats = [name.partition("/")[2] for name in found if name.startswith("seat/")][:_SEATS]

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from hoyle.bots.levels import LEVELS
-from hoyle.errors import BadText, NotPBN, StoreFailed
+from hoyle.errors import BadText, NotPBN
 from hoyle.evenings import duplicate
 from hoyle.evenings.club_acts import (
     HOST,
@@ -42,7 +42,7 @@ from hoyle.fairness import Chance
 from hoyle.fairness.shuffle import shuffled
 from hoyle.night import deals_of
 from hoyle.ports.pages import can_print
-from hoyle.ports.web.admission import Admission, number, problem_of
+from hoyle.ports.web.admission import Admission, number
 from hoyle.ports.web.answers import Problem, document
 from hoyle.ports.web.evening_logs import EveningLogs
 from hoyle.ports.web.night_packs import packs_of
@@ -139,8 +139,6 @@ class Evenings:
             await self._logs.create(name, ClubAct(did, HOST, self._logs.wall()))
         except BadText as error:
             raise _refused(error, 400) from None
-        except StoreFailed as error:
-            raise problem_of(error) from None
         page = f"/evening/{name}"
         response = document({"evening": name, "page": page}, 201)
         self._give(response, name, secret)
@@ -157,10 +155,7 @@ class Evenings:
         """Return the state for this person, once it has more acts than ``since``, or after a while."""
         since = number(request, "since", None)
         name = request.path_params["evening"]
-        try:
-            evening = await self._logs.changed(name, since, _WAIT) if since else await self._logs.now(name)
-        except StoreFailed as error:
-            raise problem_of(error) from None
+        evening = await self._logs.changed(name, since, _WAIT) if since else await self._logs.now(name)
         if evening is None:
             raise Problem(404)
         told = shown(evening, self.person(request, evening), self._logs.wall())
@@ -205,8 +200,6 @@ class Evenings:
                 await self._on_line.fill(name)
             except BadText as error:
                 raise _refused(error, 409) from None
-            except StoreFailed as error:
-                raise problem_of(error) from None
         return document({"acts": (await self._done(request, drawn)).acts})
 
     async def seat(self, request: Request) -> Response:
@@ -214,10 +207,7 @@ class Evenings:
         name = request.path_params["evening"]
         evening = await self.evening(request)
         person = evening.plays_as(self.person(request, evening))
-        try:
-            seat = await self._on_line.seat_of(name, evening, person)
-        except StoreFailed as error:
-            raise problem_of(error) from None
+        seat = await self._on_line.seat_of(name, evening, person)
         response = RedirectResponse(f"/table/{seat[0]}" if seat else f"/evening/{name}", 303)
         response.headers["cache-control"] = "no-store"
         if seat:
@@ -264,8 +254,6 @@ class Evenings:
         try:
             acts = await self._logs.acts(request.path_params["evening"])
             answer = document(data_of(evening, acts, person))
-        except StoreFailed as error:
-            raise problem_of(error) from None
         except BadText as error:
             raise _refused(error, 404) from None
         answer.headers["content-disposition"] = 'attachment; filename="hoyle-evening.json"'
@@ -277,10 +265,7 @@ class Evenings:
         Raises:
             Problem: if there is none, or it cannot be read now.
         """
-        try:
-            evening = await self._logs.now(request.path_params["evening"])
-        except StoreFailed as error:
-            raise problem_of(error) from None
+        evening = await self._logs.now(request.path_params["evening"])
         if evening is None:
             raise Problem(404)
         return evening
@@ -290,8 +275,6 @@ class Evenings:
             return await self._logs.do(request.path_params["evening"], choose)
         except BadText as error:
             raise _refused(error, 409) from None
-        except StoreFailed as error:
-            raise problem_of(error) from None
 
     async def _host(self, request: Request) -> Evening:
         evening = await self.evening(request)

@@ -17,7 +17,7 @@ from hoyle.errors import StoreFailed
 from hoyle.games import GAMES
 from hoyle.host.store.ages import push_topic
 from hoyle.host.store.store import Store
-from hoyle.ports.web.admission import Admission, player, problem_of, secret_of
+from hoyle.ports.web.admission import Admission, player, secret_of
 from hoyle.ports.web.answers import Problem, document
 from hoyle.ports.web.languages import LANGUAGES, language_of
 from hoyle.ports.web.owner import Owner
@@ -99,15 +99,12 @@ class Pushing:
         if asked.on and not self._key.trusts(asked.subscription):
             raise Problem(400, Problems.no_push_service())
         topic, name = push_topic(owner.live.id), _name(secret, asked.subscription)
-        try:
-            mine = await self._subscribed(topic, secret)
-            for each in mine if len(mine) >= _BROWSERS else [name]:
-                await asyncio.wrap_future(self._store.take_notes(topic, each))
-            if asked.on:
-                kept = _Kept(asked.subscription, language_of(request).code)
-                await asyncio.wrap_future(self._store.note(topic, name, written(kept)))
-        except StoreFailed as error:
-            raise problem_of(error) from None
+        mine = await self._subscribed(topic, secret)
+        for each in mine if len(mine) >= _BROWSERS else [name]:
+            await asyncio.wrap_future(self._store.take_notes(topic, each))
+        if asked.on:
+            kept = _Kept(asked.subscription, language_of(request).code)
+            await asyncio.wrap_future(self._store.note(topic, name, written(kept)))
         return document({"subscribed": asked.on})
 
     def turned(self, owner: Owner) -> None:

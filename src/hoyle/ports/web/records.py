@@ -9,9 +9,9 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hoyle.errors import HoyleError, NotPBN, RecordTooLong, StoreFailed
+from hoyle.errors import HoyleError, NotPBN, RecordTooLong
 from hoyle.files.form import GAMES
-from hoyle.ports.web.admission import Admission, number, problem_of
+from hoyle.ports.web.admission import Admission, number
 from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.cache import Cache
 from hoyle.ports.web.owner import Owner
@@ -95,10 +95,7 @@ class Records:
         return owner, sitting
 
     async def _record(self, owner: Owner, sitting: int) -> bytes:
-        try:
-            record = await self._admission.tables.record(owner.live.id, sitting)
-        except StoreFailed as error:
-            raise problem_of(error) from None
+        record = await self._admission.tables.record(owner.live.id, sitting)
         if record is None:
             raise Problem(409, Problems.goes_on())
         return record

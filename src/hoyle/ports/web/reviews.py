@@ -15,10 +15,9 @@ from starlette.responses import Response
 from hoyle.coach.advice import is_pure_chance
 from hoyle.coach.played import Summary, played
 from hoyle.coach.review import evaluator
-from hoyle.errors import StoreFailed
 from hoyle.host.store.ages import review_topic
 from hoyle.host.store.store import Store
-from hoyle.ports.web.admission import Admission, number, player, problem_of
+from hoyle.ports.web.admission import Admission, number, player
 from hoyle.ports.web.answers import Problem, document
 from hoyle.ports.web.owner import Owner
 from hoyle.ports.web.page.problems import Problems
@@ -61,8 +60,6 @@ class Reviews:
                 found = await self._finished(owner, sitting, number(request, "seat", 0) or 0, who)
             else:
                 found = await self._deal(owner, me, sitting, number(request, "deal", None), who)
-        except StoreFailed as error:
-            raise problem_of(error) from None
         except ReviewFailed:
             raise Problem(500, Problems.no_review()) from None
         except Busy as busy:

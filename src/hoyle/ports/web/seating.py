@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hoyle.errors import BadText, ImpossibleAct, NoSuchMoment, NotFound, RecordError, StoreFailed
+from hoyle.errors import BadText, ImpossibleAct, NoSuchMoment, NotFound, RecordError
 from hoyle.host.setup import Wish, agreed
-from hoyle.ports.web.admission import Admission, player, problem_of
+from hoyle.ports.web.admission import Admission, player
 from hoyle.ports.web.answers import Problem, document
 from hoyle.ports.web.forked import forked
 from hoyle.ports.web.page.problems import Problems
@@ -69,17 +69,12 @@ class Seating:
         wish = await admission.body_of(request, Wish)
         try:
             setup, chairs, me = agreed(wish) if not wish.daily else await admission.tables.days.agreed(wish)
-        except StoreFailed as error:
-            raise problem_of(error) from None
         except (NotFound, BadText) as error:
             raise Problem(400, (isinstance(error, BadText) and error.why) or str(error)) from None
         if not admission.lets_create(request):
             raise Problem(429, Problems.tables_of_a_day())
-        try:
-            await admission.tables.check_room()
-            table, cookie, invitations = await admission.tables.create(setup, chairs, me)
-        except StoreFailed as error:
-            raise problem_of(error) from None
+        await admission.tables.check_room()
+        table, cookie, invitations = await admission.tables.create(setup, chairs, me)
         page = f"/table/{table}"
         response = document(
             {
@@ -128,8 +123,6 @@ class Seating:
                 gathers=False,
             )
             table, cookie, _ = await admission.tables.create(setup, begun.chairs, begun.player, begun)
-        except StoreFailed as error:
-            raise problem_of(error) from None
         except (RecordError, NoSuchMoment):
             raise Problem(409, Problems.not_from_here()) from None
         response = document({"table": table, "page": f"/table/{table}"}, 201)
@@ -148,8 +141,6 @@ class Seating:
             number, cookie = await admission.tables.take(owner, taking.token, taking.name)
         except (ImpossibleAct, BadText) as error:
             raise Problem(409, error.why or str(error)) from None
-        except StoreFailed as error:
-            raise problem_of(error) from None
         response = document({"player": number})
         give_seat(response, owner.live.id, cookie, admission.base)
         return response
@@ -168,8 +159,6 @@ class Seating:
             token = await admission.tables.invite(owner, inviting.player)
         except ImpossibleAct as error:
             raise Problem(409, error.why) from None
-        except StoreFailed as error:
-            raise problem_of(error) from None
         return document({"link": f"{admission.base}/table/{owner.live.id}#{token}", "local": admission.local})
 
     async def program(self, request: Request) -> Response:
@@ -190,8 +179,6 @@ class Seating:
             return document({"token": await admission.tables.seat_program(owner, asked.player, asked.name)})
         except (ImpossibleAct, BadText) as error:
             raise Problem(409, error.why or str(error)) from None
-        except StoreFailed as error:
-            raise problem_of(error) from None
 
 
 def give_seat(response: Response, table: str, cookie: str, base: str) -> None:
