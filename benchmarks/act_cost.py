@@ -47,13 +47,13 @@ def played(deals: int) -> tuple[list[tuple[int, bytes]], bytes]:
             data.extend(b"".join(entry.data for entry in each.entries))
 
     live = table(deals, keep)
-    sitting = live._proceedings.sitting
+    sitting = live.proceedings.sitting
     assert sitting is not None
     while (seat := sitting.due) is not None:
         act = rng.choice(sitting.game.lawful(sitting.position, seat))
         frame = b'{"type":"act","id":"%d","act":%b}' % (len(sent), plain(act))
-        sent.append((live.seats[seat], frame))
-        keep(live.hear(live.seats[seat], read_frame(frame), 0.0))
+        sent.append((live.proceedings.seats[seat], frame))
+        keep(live.hear(live.proceedings.seats[seat], read_frame(frame), 0.0))
     return sent, bytes(data)
 
 

@@ -154,7 +154,7 @@ def day_result(live: LiveTable) -> tuple[str, int] | None:
     ):
         return None
     result = result_of(sitting, live.setup.keeps, terms.counts)
-    return None if result is None else (live.names[live.setup.keeps], result)
+    return None if result is None else (live.company.names[live.setup.keeps], result)
 
 
 class DayYardstick(NamedTuple):

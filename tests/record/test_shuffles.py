@@ -22,21 +22,21 @@ ADA, BOB = Player("Ada"), Player("Bob")
 
 def settled(sitting, *, failing=()):
     """Let the people pledge, and some fail to open; the shuffle is then void."""
-    promise = sitting.promise()
+    promise = sitting.play.promise()
     people = [player.name for player in sitting.header.players if player.bot is None]
     sealed = [pledge(master(7), promise.context, name) for name in people]
-    sitting.pledge(tuple(each.pledge for each in sealed))
+    sitting.play.pledge(tuple(each.pledge for each in sealed))
     if failing:
-        sitting.void("unopened", tuple(each.pledge for each in sealed if each.pledge.player in failing))
+        sitting.play.void("unopened", tuple(each.pledge for each in sealed if each.pledge.player in failing))
     else:
-        sitting.shuffle(tuple(each.open() for each in sealed))
+        sitting.play.shuffle(tuple(each.open() for each in sealed))
 
 
 def evening(*failures):
     """A sitting whose first deal follows several void shuffles, each caused by the players named."""
     sitting, data = table(master(3), players=(ADA, BOB, *BOTS[:2]), stop=Stop(deals=1))
     settled(sitting)
-    sitting.lay()
+    sitting.play.lay()
     sitting.act(WHIST.lawful(sitting.position, sitting.due)[0])
     for failing in failures:
         settled(sitting, failing=failing)
@@ -87,7 +87,7 @@ def test_who_contributed_and_who_failed_is_said_of_every_shuffle(voided, tmp_pat
 
 def test_persons_who_gave_no_value_are_named():
     sitting, data = table(master(4), players=(ADA, BOB, *BOTS[:2]), stop=Stop(deals=1))
-    sitting.shuffle()
+    sitting.play.shuffle()
     sitting.close(abandoned=True)
     assert verify(bytes(data)).shuffles[0].silent == ("Ada", "Bob")
 

@@ -104,7 +104,7 @@ def play_anyhow(sitting, rng, acts):
         anybody = Seat(rng.randrange(len(sitting.header.players)))
         able = sitting.game.possible(sitting.position.state, anybody) if rng.random() < 0.2 else ()
         with suppress(ActError):
-            if able and sitting.cut is None:
+            if able and sitting.play.cut is None:
                 sitting.act(rng.choice(able))
             else:
                 sitting.act(bot.choose(sitting.observe(seat), sitting.rng(seat)))

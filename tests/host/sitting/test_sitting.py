@@ -157,7 +157,7 @@ def test_what_cannot_be_written_does_not_happen():
     def full(_):
         raise OSError("no space left")
 
-    sitting._play._write = full
+    sitting.play._write = full
     with pytest.raises(OSError, match="no space"):
         sitting.act(at_random(sitting))
     assert sitting.position is position
@@ -206,9 +206,9 @@ def test_the_hash_told_in_play_is_that_of_the_last_line_so_far():
     sitting, data = table(master(17), stop=ONE_DEAL)
     for acts in range(1, 12):
         play_on(sitting, acts=acts)
-        assert sitting.hash == lines_of(bytes(data))[-1]["hash"]
+        assert sitting.play.hash == lines_of(bytes(data))[-1]["hash"]
     hash = sitting.close(abandoned=True)[-1].hash
-    assert sitting.hash == hash
+    assert sitting.play.hash == hash
 
 
 def test_every_act_has_a_generator_of_its_own_in_every_seat():
@@ -238,14 +238,14 @@ def test_the_landmarks_of_an_act_and_what_the_table_attends_to_after_it_are_work
         stop=ONE_DEAL,
         chance=master(19),
     )
-    while sitting.chance_due and not sitting.cut:
-        sitting.lay() if sitting.lays_pack else sitting.shuffle()
+    while sitting.play.chance_due and not sitting.play.cut:
+        sitting.play.lay() if sitting.play.lays_pack else sitting.play.shuffle()
         sitting.attend()
-    while not sitting.cut:
+    while not sitting.play.cut:
         sitting.act(at_random(sitting))
     asked.clear()
     done = sitting.done
-    sitting.shuffle()  # Everything since the pack was laid is replayed, now that it has its order.
+    sitting.play.shuffle()  # Everything since the pack was laid is replayed, now that it has its order.
     again = asked.copy()
     play_on(sitting)
     acts = sitting.done - done

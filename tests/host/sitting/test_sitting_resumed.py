@@ -187,10 +187,10 @@ def test_an_open_record_is_not_shown_as_one_that_is_over():
 
 def test_what_was_pledged_when_a_sitting_was_left_is_not_written_again_when_its_shuffle_is_void():
     sitting, data = table(System(), players=PEOPLE, stop=ONE_DEAL)
-    pledges = (Pledge("Ann", pledge(System(), sitting.promise().context, "Ann").open().commitment),)
-    sitting.pledge(pledges)
+    pledges = (Pledge("Ann", pledge(System(), sitting.play.promise().context, "Ann").open().commitment),)
+    sitting.play.pledge(pledges)
     again, _ = Sitting.resume(bytes(data), sitting.keep(), data.extend)
-    again.void("restart")
+    again.play.void("restart")
     play_on(again)
     again.close()
     assert [body["kind"] for body in lines_of(bytes(data))][1:4] == ["commitment", "void", "reveal"]

@@ -99,7 +99,7 @@ class Script:
     async def take_up(self):
         """Join the table, taking the seats that nobody has yet."""
         self.owner = await self.server.owner(TABLE)
-        chairs = self.owner.live._company.chairs
+        chairs = self.owner.live.company.chairs
         for number, chair in enumerate(chairs):
             if chair.kind == "open":
                 await self.server.take(self.owner, f"link {number}", f"guest {number}")

@@ -66,7 +66,7 @@ def played(game, world, *, again=False):
             if isinstance(act, ChanceAct):
                 keeper.wait(PAST_ALL_RESTS)
             else:
-                viewer = keeper.live.seats[act.seat]
+                viewer = keeper.live.proceedings.seats[act.seat]
                 keeper.act(viewer, act, f"{done}")
                 more += done_again(keeper, viewer, act, f"{done}") if again else 0
             assert keeper.live.acts > done, f"{act} was not done: {keeper.sent[0][-1]!r}"

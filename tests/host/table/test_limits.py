@@ -62,7 +62,7 @@ def test_a_bot_that_thinks_has_one_time_for_what_it_must_do_and_what_it_chooses(
     keeper = Keeper(game=game, seats=seats, pace=0, until=Stop(games=1))
     keeper.join(0, 1)
     acts = times = 0
-    while not keeper.live.records and acts < 12:
+    while not keeper.live.proceedings.records and acts < 12:
         keeper.plays_on(lambda choices: choices[0])
         asked = len(keeper.thinks)
         if asked > times:
@@ -124,7 +124,7 @@ def test_the_players_of_a_table_with_as_many_events_as_it_may_have_rise_and_are_
     assert "create another" in keeper.told(0, "refused")[-1]["why"]
     again = LiveTable(keeper.saved, chance=System, now=0.0, events=most)
     again.join(0, 0, Join(), 0.0)
-    assert again.records == (0,)
+    assert again.proceedings.records == (0,)
 
 
 def test_bots_stop_there_too_and_the_record_is_whole():

@@ -386,7 +386,7 @@ def test_events_have_their_numbers_again_when_a_table_is_taken_up():
     keeper = two_people()
     keeper.plays_on(first, acts=12)
     again = LiveTable(keeper.saved, chance=System, now=0.0)
-    assert list(again._proceedings.journal._past) == list(keeper.live._proceedings.journal._past)
+    assert list(again.proceedings.journal._past) == list(keeper.live.proceedings.journal._past)
 
 
 @pytest.mark.parametrize(
@@ -399,7 +399,7 @@ def test_a_table_put_away_is_freed_at_once(game):
         keeper = Keeper(game=game, seats=("plain",) * (2 if game == "cribbage" else 4))
         keeper.join(0, None)
         keeper.wait(60)
-        saved, sitting, table = keeper.saved, ref(keeper.live._proceedings.sitting), ref(keeper.live)
+        saved, sitting, table = keeper.saved, ref(keeper.live.proceedings.sitting), ref(keeper.live)
         del keeper
         assert (table(), sitting()) == (None, None)
         keeper = Keeper(saved)  # Nor does one that was loaded from its record.

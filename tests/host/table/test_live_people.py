@@ -106,12 +106,12 @@ def test_one_who_has_joined_may_join_again_and_is_told_the_whole_table(player):
 
 def test_an_invitation_is_not_the_cookie_of_its_seat():
     keeper = Keeper(seats=("me", "open", "plain", "plain"))
-    assert keeper.live.player_of(b"0") == 0
-    assert keeper.live.player_of(b"1") is None
+    assert keeper.live.company.player_of(b"0") == 0
+    assert keeper.live.company.player_of(b"1") is None
     keeper.take(b"1", "Bob", cookie=b"bob's")
-    assert keeper.live.player_of(b"bob's") == 1
-    assert keeper.live.player_of(b"1") is None
-    assert keeper.live.player_of(b"nobody's") is None
+    assert keeper.live.company.player_of(b"bob's") == 1
+    assert keeper.live.company.player_of(b"1") is None
+    assert keeper.live.company.player_of(b"nobody's") is None
 
 
 def test_a_seat_that_is_opened_elsewhere_is_told_nothing_more_where_it_was_open():

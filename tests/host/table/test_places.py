@@ -36,7 +36,7 @@ def test_the_host_lets_two_others_change_places_and_each_has_their_own_seat_ther
     keeper.says(ADA, Swap(players=(1, 2)))
     assert seated(keeper) == ["Ada", "Cleo", "Bob", "Harriet"]
     assert [keeper.tables[each]["seat"] for each in (ADA, BOB, CLEO)] == [0, 2, 1]
-    assert keeper.live.player_of(b"Bob") == 2
+    assert keeper.live.company.player_of(b"Bob") == 2
     assert [each.name for each in keeper.saved.chairs] == seated(keeper), "it is stored"
     assert keeper.saved.tokens[1].hash == b"Cleo"
     keeper.says(BOB, "begin")

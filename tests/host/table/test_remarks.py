@@ -25,7 +25,7 @@ def test_a_set_phrase_is_told_to_all_who_look_on_and_is_not_stored():
         told = heard(keeper, viewer)
         assert told == {
             "type": "remarked",
-            "seat": keeper.live.seats.index(1),
+            "seat": keeper.live.proceedings.seats.index(1),
             "text": {"say": "host.moment"},
         }
     assert len(keeper.kept) == stored
@@ -89,7 +89,7 @@ def test_the_seat_of_one_who_stays_away_may_be_given_to_another():
     keeper.says(1, "leave")
     keeper.do(keeper.live.invite(1, b"another", keeper.now))
     assert person(keeper, 1)["kind"] == "open"
-    assert keeper.live.player_of(b"cookie") is None, "who left cannot come back"
+    assert keeper.live.company.player_of(b"cookie") is None, "who left cannot come back"
     assert keeper.take(b"another", "Cleo", b"hers") == 1
     assert person(keeper, 1)["name"] == "Cleo"
     assert keeper.saved.chairs[1].name == "Cleo"
@@ -97,7 +97,7 @@ def test_the_seat_of_one_who_stays_away_may_be_given_to_another():
 
 def test_the_host_ends_the_sitting_between_deals_or_when_the_others_have_gone():
     keeper = two_people(rest=20, until=Stop(deals=3))
-    assert keeper.tables[1]["host"] == keeper.live.seats.index(0)
+    assert keeper.tables[1]["host"] == keeper.live.proceedings.seats.index(0)
     keeper.says(1, Rise())
     assert heard(keeper, 1)["text"] == {"say": "host.only_the_host"}
     keeper.says(0, Rise())

@@ -28,7 +28,7 @@ def difference(game, deals, seed, tables=tuple(Umpire), *, again=False):
         if ours is None or not can_be_played(game, other):
             continue
         theirs = played(game, other, again=again)
-        viewer = -1 if seat is None else ours.live.seats[seat]
+        viewer = -1 if seat is None else ours.live.proceedings.seats[seat]
         here, there = (without_hashes(each.sent[viewer]) for each in (ours, theirs))
         if here != there:
             sent = zip(here, there, strict=False)

@@ -202,7 +202,7 @@ class Guest:
         lost = (self.weeks.falls + 4) * ROUND  # The time not counted before a crash.
         assert away < KEPT + GRACE + lost, f"not struck out after {away / DAY:.1f} days"
         self.weeks.came_back += away > KEPT
-        assert owner.live.player_of(hashed(self.cookie)) == 0, "the cookie opens the seat no more"
+        assert owner.live.company.player_of(hashed(self.cookie)) == 0, "the cookie opens the seat no more"
         if self.rng.random() < 0.3:  # The connection stays open, and nothing is sent on it for a while.
             await asyncio.sleep(self.rng.random() * 8 * HOUR)
             self.left_at = self.weeks.open_for

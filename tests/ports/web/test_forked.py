@@ -55,7 +55,7 @@ def test_a_pack_not_yet_cut_is_shuffled_anew_and_the_record_is_verified(records)
     at, cut = next((each.number - 1, each.act) for each in book.moments if isinstance(each.act, CutPack))
     begun = forked(records["cribbage"], 0, at)
     sitting, _ = Sitting.resume(b"".join(each.data for each in begun.entries), begun.private)
-    written = [sitting.act(cut), sitting.shuffle(), *sitting.attend(), *sitting.close(abandoned=True)]
+    written = [sitting.act(cut), sitting.play.shuffle(), *sitting.attend(), *sitting.close(abandoned=True)]
     assert verify(b"".join(each.data for each in (*begun.entries, *written))).ok
     assert sitting.position.state.deal is not None
 

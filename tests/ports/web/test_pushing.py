@@ -146,7 +146,7 @@ def test_a_seat_that_is_given_away_takes_no_notifications_with_it(telling):
         ada, bob = two_at_bezique(telling)
         subscribes(bob, service)
         owner = telling.doors._admission.tables._owners[ada.made["table"]]
-        company = owner.live._company
+        company = owner.live.company
         number = next(n for n, chair in enumerate(company.chairs) if chair.name == "Bob")
         old = company.tokens[number]
         company.tokens[number] = replaced(old, hash=bytes(32))

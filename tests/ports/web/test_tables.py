@@ -81,7 +81,7 @@ def housed(story, *, slow=True, **wish):
         with ThreadPoolExecutor(1) as bots:
             server = housed_in(store, bots, lambda: Master.parse(MASTER))
             owner = await server.owner("T")
-            ears = [Ear() for _ in owner.live.names]
+            ears = [Ear() for _ in owner.live.company.names]
             viewers = [server.join(owner, player, Join(), ear) for player, ear in enumerate(ears)]
             await settled()
             await story(server, store, owner, dict(zip(viewers, ears, strict=True)))
@@ -107,9 +107,9 @@ def does(server, owner, ears, name):
 
 def does_unseen(server, owner, ears, name):
     """The same, if the pages have not been told yet who is due."""
-    sitting = owner.live._proceedings.sitting
+    sitting = owner.live.proceedings.sitting
     act = sitting.game.lawful(sitting.position, sitting.due)[0]
-    viewer = list(ears)[owner.live.seats[sitting.due]]
+    viewer = list(ears)[owner.live.proceedings.seats[sitting.due]]
     server.hear(owner, viewer, DoAct(id=name, act=msgspec.Raw(plain(act))))
 
 
@@ -228,7 +228,7 @@ def test_a_seat_is_given_only_when_that_is_kept():
             store.commits()
             player, cookie = await asyncio.wait_for(taking, PATIENCE)
             assert player == 1
-            assert owner.live.player_of(hashed(cookie)) == 1
+            assert owner.live.company.player_of(hashed(cookie)) == 1
             inviting = asyncio.create_task(server.take(owner, "link", "Eve"))
             await settled()
             assert "ask for a new one" in str(inviting.exception())
@@ -264,7 +264,7 @@ def test_each_viewer_is_sent_what_the_table_tells_them_and_nothing_else(game):
         watcher = Ear()
         ears[server.join(owner, None, Join(), watcher)] = watcher
         for viewer in ears:
-            alone.join(viewer, viewer - 1 if viewer <= len(owner.live.names) else None)
+            alone.join(viewer, viewer - 1 if viewer <= len(owner.live.company.names) else None)
         number = 0
         while number < 50:  # About a deal of most games; one of bézique takes longer.
             if ears[1].told("table")[-1:] and ears[1].told("table")[-1]["table"]["stage"] == "over":

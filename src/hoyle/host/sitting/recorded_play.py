@@ -81,11 +81,6 @@ class RecordedPlay:
         return self._laid.cut if self._laid else None
 
     @property
-    def is_interrupted(self) -> bool:
-        """Was a shuffle promised and not settled?"""
-        return self.packs.is_promised
-
-    @property
     def hash(self) -> str | None:
         """The hash of the last line of the record so far, if it may be published during play.
 

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import islice
 from random import Random
-from typing import Literal
 
 from hoyle.cards import Pack
 from hoyle.errors import ImpossibleAct, LineMisplaced, RecordOpen, UnlawfulAct
-from hoyle.fairness import Chance, Contribution, Pledge, Promise, System, pledge
+from hoyle.fairness import Chance, Contribution, System, pledge
 from hoyle.games import game_named
 from hoyle.host.sitting.private_file import ordered, reopened, sealed_up
 from hoyle.host.sitting.recorded_play import RecordedPlay, Write
 from hoyle.record import Player, Record, followed, promised, read
 from hoyle.record.codec import Chain, chain_of, linked
-from hoyle.record.deals import Deals
 from hoyle.record.passages import Passage, Written, passages_of, seen_of
 from hoyle.record.record import Abandoned, Acted, Closed, DealtIn, header_of
 from hoyle.record.replay import NO_PACKS
@@ -38,7 +36,7 @@ class Sitting:
     """A sitting: its players act, take back, and rise; ``RecordedPlay`` writes what they do."""
 
     def __init__(self, play: RecordedPlay) -> None:
-        self._play = play
+        self.play = play
         self.header, self.game = play.header, play.game
 
     @classmethod
@@ -123,12 +121,12 @@ class Sitting:
             )
         )
         past = sitting._follow(record_read, packs_in_order)
-        sitting._play.packs.resume(number, sealed)
+        sitting.play.packs.resume(number, sealed)
         if pending is not None and pending_sealed is not None:
-            sitting._play.pledges = pending.committed.pledges
-            sitting._play.packs.restore_promise(pending.purpose, pending_sealed.reveal())
+            sitting.play.pledges = pending.committed.pledges
+            sitting.play.packs.restore_promise(pending.purpose, pending_sealed.reveal())
         elif private.promised:
-            sitting._play.packs.restore_promise(sitting._play.purpose, private.secret)
+            sitting.play.packs.restore_promise(sitting.play.purpose, private.secret)
         return sitting, past
 
     @classmethod
@@ -153,86 +151,28 @@ class Sitting:
             )
         )
         past = sitting._follow(record_read, NO_PACKS)
-        sitting._play.closed = True
+        sitting.play.closed = True
         return sitting, past
 
     @property
     def position(self) -> AnyPosition:
         """The current position."""
-        return self._play.position
+        return self.play.position
 
     @property
     def result(self) -> Result:
         """The result of the sitting so far."""
-        return self._play.result
-
-    @property
-    def deals(self) -> Deals:
-        """The score of the sitting so far, deal by deal."""
-        return self._play.deals
+        return self.play.result
 
     @property
     def finished(self) -> bool:
         """Has the sitting ended, with nothing left to do about its last deal?"""
-        return self._play.finished
-
-    @property
-    def chance_due(self) -> bool:
-        """Must chance act before anybody else can?"""
-        return self._play.chance_due
-
-    @property
-    def lays_pack(self) -> bool:
-        """Must the pack be laid on the table next, to be cut before it has an order?"""
-        return self._play.lays_pack
-
-    @property
-    def cut(self) -> tuple[Seat, int] | None:
-        """The seat that cut the still unordered pack, and where; None while there is no such pack."""
-        return self._play.cut
-
-    @property
-    def is_interrupted(self) -> bool:
-        """Was a shuffle promised and not settled?"""
-        return self._play.is_interrupted
-
-    @property
-    def hash(self) -> str | None:
-        """The hash of the record's last line, if it may be published during play; None if there is no
-        salt.
-        """
-        return self._play.hash
-
-    def lay(self) -> Written:
-        """Lay the pack for the next deal on the table. It has no order until it has been cut."""
-        return self._play.lay()
-
-    def promise(self) -> Promise:
-        """Seal the next shuffle, when the cards need an order; the same promise until it is settled."""
-        return self._play.promise()
-
-    def pledge(self, pledges: tuple[Pledge, ...]) -> Written:
-        """Record the promise and the pledges, before any value is opened."""
-        return self._play.pledge(pledges)
-
-    def shuffle(self, contributions: tuple[Contribution, ...] = ()) -> Written:
-        """Order the cards by the promised shuffle and the contributions.
-
-        Raises:
-            ShuffleBroken: if a contribution does not match its pledge; nothing has then changed.
-        """
-        return self._play.shuffle(contributions)
-
-    def void(self, why: Literal["unopened", "restart"], failed: tuple[Pledge, ...] = ()) -> Written:
-        """Void the promised shuffle: nothing is dealt from it, the reason is recorded, and it is revealed.
-        Another is promised next.
-        """
-        return self._play.void(why, failed)
+        return self.play.finished
 
     @property
     def done(self) -> int:
         """The number of acts so far, including those taken back."""
-        return self._play.course.done
+        return self.play.course.done
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -246,7 +186,7 @@ class Sitting:
     @property
     def due(self) -> Seat | None:
         """The seat that is due to act; None when the sitting is finished or chance must act."""
-        waiting = self._play.waited_for()
+        waiting = self.play.waited_for()
         return waiting[0] if waiting and waiting[0] != CHANCE else None
 
     def observe(self, seat: Seat | None) -> Seen:
@@ -255,21 +195,22 @@ class Sitting:
 
     def rng(self, seat: Seat) -> Random:
         """A random generator for the bot in that seat, for the current act only."""
-        return Random(self._play.chance.stream(seat_name(seat, len(self.header.players)), str(self.done)))
+        return Random(self.play.chance.stream(seat_name(seat, len(self.header.players)), str(self.done)))
 
     def run_on(self) -> tuple[Event, ...]:
         """Let the table and chance act, until a seat is due or the sitting is finished."""
         written = [*self.attend()]
-        while self.chance_due:
-            written.append(self.lay() if self.lays_pack else self.shuffle(self._drawn_for_people()))
+        while self.play.chance_due:
+            laid = self.play.lays_pack
+            written.append(self.play.lay() if laid else self.play.shuffle(self._drawn_for_people()))
             written += self.attend()
         return tuple(event for each in written for event in each.events)
 
     def attend(self) -> tuple[Written, ...]:
         """Do for the players what needs no choice."""
         written: list[Written] = []
-        while self.cut is None and (acts := self._play.course.to_attend):
-            written.append(self._play.go_on(acts[0]))
+        while self.play.cut is None and (acts := self.play.course.to_attend):
+            written.append(self.play.go_on(acts[0]))
         return tuple(written)
 
     def act(self, act: Act, *, hurried: bool = False, hinted: bool = False) -> Written:
@@ -281,15 +222,15 @@ class Sitting:
         """
         if not isinstance(act, SeatAct) or isinstance(act, TakeBack):
             raise ImpossibleAct(Impossible.not_a_players())
-        if self.cut is not None:
+        if self.play.cut is not None:
             raise ImpossibleAct(Impossible.values_awaited())
-        return self._play.go_on(act, hurried=hurried, hinted=hinted)
+        return self.play.go_on(act, hurried=hurried, hinted=hinted)
 
     def warned(self, act: SeatAct) -> UnlawfulAct | None:
         """The rule that a player's act would break at this table; None if it breaks none or would be
         refused.
         """
-        return None if self.cut is not None else warned(self.game, self.position, act)
+        return None if self.play.cut is not None else warned(self.game, self.position, act)
 
     def lay_out(self, deal_act: Act) -> Written:
         """Deal given hands instead of the shuffle that is due; there is then no shuffle to prove.
@@ -297,9 +238,9 @@ class Sitting:
         Raises:
             ActError: if the table does not accept it, or it is a player's act; nothing has then changed.
         """
-        if isinstance(deal_act, SeatAct) or not self.chance_due or self.cut is not None:
+        if isinstance(deal_act, SeatAct) or not self.play.chance_due or self.play.cut is not None:
             raise ImpossibleAct(Impossible.deal_in_hand())
-        return self._play.go_on(deal_act)
+        return self.play.go_on(deal_act)
 
     def can_take_back(self, seat: Seat) -> int | None:
         """The number of acts to which this seat may take the table back; None if it may not.
@@ -318,21 +259,21 @@ class Sitting:
         """
         acts_kept = self._reach(seat)
         if not isinstance(acts_kept, int):
-            acted = self._play.closed or has_acted(self._play.course, seat)
+            acted = self.play.closed or has_acted(self.play.course, seat)
             raise ImpossibleAct(acts_kept if acted else Impossible.nothing_to_take_back())
-        return self._play.go_on(TakeBack(seat, acts_kept))
+        return self.play.go_on(TakeBack(seat, acts_kept))
 
     def _reach(self, seat: Seat) -> int | Text:
-        return Impossible.nothing_to_take_back() if self._play.closed else reach(self._play.course, seat)
+        return Impossible.nothing_to_take_back() if self.play.closed else reach(self.play.course, seat)
 
     def keep(self) -> bytes:
         """The private file that ``resume`` needs besides the record: the secrets not yet revealed."""
         return sealed_up(
             self.header.sitting,
-            self._play.stop,
-            self._play.chance,
-            self._play.packs.secrets(),
-            promised=self._play.packs.is_promised,
+            self.play.stop,
+            self.play.chance,
+            self.play.packs.secrets(),
+            promised=self.play.packs.is_promised,
         )
 
     def close(self, *, abandoned: bool = False) -> tuple[Written, ...]:
@@ -341,20 +282,20 @@ class Sitting:
         Returns:
             The passages written; the hash of the last one identifies the whole record.
         """
-        voided = [self.void("restart")] if self._play.packs.is_promised else []
+        voided = [self.play.void("restart")] if self.play.packs.is_promised else []
         document = self.result.document(self.header.names)
         end = Closed(result=document, acts=self.done)
         abandonment = [Abandoned()] if abandoned else []
-        written = self._play.append([*abandonment, *self._play.packs.reveals(), end])
-        self._play.packs.forget_all()
-        self._play.closed = True
+        written = self.play.append([*abandonment, *self.play.packs.reveals(), end])
+        self.play.packs.forget_all()
+        self.play.closed = True
         return (*voided, written)
 
     def _follow(self, record_read: Record, packs: Mapping[int, Pack]) -> tuple[Passage, ...]:
         """Replay a record to its end; return its passages."""
         events_by_act: list[tuple[Event, ...]] = []
         for course, moment in followed(record_read, packs):
-            self._play.goes_to(course, moment)
+            self.play.goes_to(course, moment)
             events_by_act.append(seen_of(self.game, moment))
         acts, passages = iter(events_by_act), list[Passage]()
         for lines in passages_of(record_read.lines):
@@ -365,6 +306,6 @@ class Sitting:
 
     def _drawn_for_people(self) -> tuple[Contribution, ...]:
         """The contributions of the people, drawn here when no player's own computer contributes."""
-        shuffle_context = self.promise().context
+        shuffle_context = self.play.promise().context
         people = [player.name for player in self.header.players if player.bot is None]
-        return tuple(pledge(self._play.chance, shuffle_context, name).open() for name in people)
+        return tuple(pledge(self.play.chance, shuffle_context, name).open() for name in people)

@@ -104,7 +104,7 @@ class Audience:
         """The view of a seat. While the values that order the pack are awaited nobody can act."""
         sitting = self._proceedings.on
         view = view_of(sitting.game, sitting.position, seat)
-        if sitting.cut is None and not self._proceedings.prepares:
+        if sitting.play.cut is None and not self._proceedings.prepares:
             return view
         return replace(view, turn=None, prompt=None, choices=(), asides=())
 
@@ -145,7 +145,7 @@ class Audience:
             evening=setup.evening,
             reviews=has_choices and (not setup.daily or proceedings.over),
             practice=setup.practice,
-            deals=_scores(proceedings.sitting.deals) if proceedings.sitting else (),
+            deals=_scores(proceedings.sitting.play.deals) if proceedings.sitting else (),
         )
 
 

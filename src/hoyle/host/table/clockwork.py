@@ -115,7 +115,7 @@ class Clockwork:
         if news & ACTS:
             return news
         due = sitting.due
-        if due is None and (sitting.finished or sitting.chance_due):
+        if due is None and (sitting.finished or sitting.play.chance_due):
             self.bot.drop_thought()  # A bot's answer about a finished deal is out of date.
             return news | self.interval.step(now)
         news |= self.interval.rest.interrupt()

@@ -251,7 +251,7 @@ class Hearing:
     def _accepted(self, player: int, name: str) -> Accepted | None:
         """The answer to an act that is done, with the record's latest hash."""
         seq = self._proceedings.answers.number_of((player, name))
-        return None if seq is None else Accepted(id=name, seq=seq, hash=self._proceedings.on.hash)
+        return None if seq is None else Accepted(id=name, seq=seq, hash=self._proceedings.on.play.hash)
 
     def _read(self, raw: msgspec.Raw) -> Any:
         try:

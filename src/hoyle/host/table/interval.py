@@ -56,7 +56,7 @@ class Interval:
     def step(self, now: float) -> News:
         """Take the next step, if it is due."""
         sitting = self._proceedings.on
-        if sitting.cut is not None:
+        if sitting.play.cut is not None:
             return self._shuffle(now)
         news = NOTHING
         if sitting.result.over and not self.rest.is_past and not self._is_settled():
@@ -79,7 +79,7 @@ class Interval:
     def _shuffle(self, now: float) -> News:
         """Lay the pack; once it is cut, let people pledge and open their values, then deal."""
         sitting = self._proceedings.on
-        if sitting.lays_pack:
+        if sitting.play.lays_pack:
             return self._proceedings.lay()
         news, current = NOTHING, self.shuffling.round
         if current is None:
@@ -87,7 +87,7 @@ class Interval:
             asked = self._asked_for_values()
             if not asked and not self._is_expecting():
                 return news | self._deal(())
-            current = self.shuffling.begin(sitting.promise(), asked, now)
+            current = self.shuffling.begin(sitting.play.promise(), asked, now)
         if current.step(now, expecting=self._is_expecting()):
             self._company.expected.clear()  # Anyone who has not connected had time to.
             if pledges := current.pledged():

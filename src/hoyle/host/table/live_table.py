@@ -31,7 +31,6 @@ from hoyle.host.effect import (
     Send,
 )
 from hoyle.host.frames import Frame, Join
-from hoyle.host.messages import Person
 from hoyle.host.table.audience import Audience
 from hoyle.host.table.clockwork import MOST_EVENTS, Clockwork
 from hoyle.host.table.company import Company
@@ -64,67 +63,47 @@ class LiveTable:
             events: the maximum number of events at the table; when it is reached the players rise.
         """
         self.id, self.setup = saved.table, saved.setup
-        self._company = Company(
+        self.company = Company(
             saved.chairs, saved.tokens, now, keeps=saved.setup.keeps, goes_on=bool(saved.setup.evening)
         )
-        self._proceedings = Proceedings(saved, chance)
-        self._clockwork = Clockwork(self._proceedings, self._company, most=events)
-        below = self._proceedings, self._company, self._clockwork
+        self.proceedings = Proceedings(saved, chance)
+        self._clockwork = Clockwork(self.proceedings, self.company, most=events)
+        below = self.proceedings, self.company, self._clockwork
         self._viewers = Viewers()
         self._audience = Audience(self.id, *below, self._viewers)
         self._hearing = Hearing(*below, self._viewers)
-        self._left_over = self._proceedings.resume(saved) if saved.record else NOTHING
+        self._left_over = self.proceedings.resume(saved) if saved.record else NOTHING
         """News from loading the table, returned with the first effects."""
 
     @property
     def seq(self) -> int:
         """The number of the last event; -1 before the first."""
-        return self._proceedings.journal.seq
+        return self.proceedings.journal.seq
 
     @property
     def acts(self) -> int:
         """The number of acts done in the sitting."""
-        return self._proceedings.sitting.done if self._proceedings.sitting else 0
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """The player in each seat."""
-        return self._proceedings.seats
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' current names, in the order of the header."""
-        return self._company.names
-
-    @property
-    def records(self) -> tuple[int, ...]:
-        """The finished sittings."""
-        return self._proceedings.records
-
-    @property
-    def proceedings(self) -> Proceedings:
-        """The sitting, and the records of those before it."""
-        return self._proceedings
+        return self.proceedings.sitting.done if self.proceedings.sitting else 0
 
     @property
     def attended(self) -> bool:
         """Is anybody connected who has a seat?"""
-        return bool(self._company.present)
+        return bool(self.company.present)
 
     @property
     def due_secret(self) -> bytes | None:
         """The hash of the secret that opens the seat whose turn it is; None if no person has that seat."""
-        sitting = self._proceedings.sitting
-        due = None if sitting is None or self._proceedings.over else sitting.due
-        number = None if due is None else self._proceedings.seats[due]
-        if number is None or not self._company.is_person(number):
+        sitting = self.proceedings.sitting
+        due = None if sitting is None or self.proceedings.over else sitting.due
+        number = None if due is None else self.proceedings.seats[due]
+        if number is None or not self.company.is_person(number):
             return None
-        return self._company.tokens[number].hash
+        return self.company.tokens[number].hash
 
     def is_away(self, secret: bytes) -> bool:
         """Is nobody connected in the seat that this opens, with no bot that plays for it?"""
-        number = self._company.player_of(secret)
-        return number is not None and self._company.is_away(number)
+        number = self.company.player_of(secret)
+        return number is not None and self.company.is_away(number)
 
     @property
     def wakes(self) -> float | None:
@@ -135,19 +114,6 @@ class LiveTable:
             return count_at if scheduled is None else scheduled
         return min(scheduled, count_at)
 
-    @property
-    def host(self) -> int | None:
-        """The player who set up the table, or now holds that chair; None if no person does."""
-        return self._company.host
-
-    def is_taken(self, player: int) -> bool:
-        """Does a person hold this place, present or not?"""
-        return self._company.is_person(player)
-
-    def player_of(self, cookie: bytes) -> int | None:
-        """The player whose cookie has this hash; None if there is none."""
-        return self._company.player_of(cookie)
-
     def join(self, viewer: int, player: int | None, frame: Join, now: float) -> Effects:
         """Add a viewer: as the player whose seat they hold, or as a bystander."""
         outcome = HappeningOutcome()
@@ -156,7 +122,7 @@ class LiveTable:
                 if other != viewer:
                     self._hearing.drop(other)
                     outcome.dismiss(other, HostRefusals.opened_elsewhere(), _ELSEWHERE)
-            self._company.connect(player)
+            self.company.connect(player)
             self._clockwork.interval.welcome(player, contributes=frame.contributes)
         self._viewers.join(viewer, player)
         outcome.joined.append((viewer, frame.last))
@@ -170,7 +136,7 @@ class LiveTable:
             player = self._viewers.player_of(viewer)
             self._hearing.drop(viewer)
             if player is not None:
-                self._company.disconnect(player, now)
+                self.company.disconnect(player, now)
             outcome.news |= self._count(player, now)
         return self._finish(outcome, now)
 
@@ -201,36 +167,23 @@ class LiveTable:
 
     def play_out(self, now: float) -> Effects:
         """Let bots play the rest of the deal for everybody."""
-        news = TABLE if self._company.stand_in_for_all() else NOTHING
+        news = TABLE if self.company.stand_in_for_all() else NOTHING
         return self._finish(HappeningOutcome(news), now)
 
     @property
     def goes_on(self) -> bool:
         """Is this the table of an evening, and not over, so that it plays though nobody is connected?"""
-        return bool(self.setup.evening) and not self._proceedings.over
+        return bool(self.setup.evening) and not self.proceedings.over
 
     def tick(self, now: float) -> Effects:
         """Do everything that is due at this time."""
         return self._finish(HappeningOutcome(), now)
 
     @property
-    def people(self) -> tuple[Person, ...]:
-        """Everybody, in the order of the seats."""
-        return self._company.people(self.seats)
-
-    @property
     def waits(self) -> bool:
         """Has the table not begun, and is its host present and waiting for players?"""
-        gathering = self._proceedings.sitting is None and self._company.waits
-        return gathering and self.setup.keeps in self._company.present
-
-    def invited(self, invitation: bytes) -> int:
-        """The player whose place an invitation with this hash gives.
-
-        Raises:
-            ImpossibleAct: if the invitation is invalid or used.
-        """
-        return self._company.invited(invitation)
+        gathering = self.proceedings.sitting is None and self.company.waits
+        return gathering and self.setup.keeps in self.company.present
 
     def listed_invitation(self) -> bytes:
         """The hash of an invitation that anybody may accept, at a table that the lobby lists.
@@ -240,7 +193,7 @@ class LiveTable:
         """
         if not (self.setup.listed and self.waits):
             raise ImpossibleAct(HostRefusals.bad_invitation())
-        return self._company.any_invitation()
+        return self.company.any_invitation()
 
     def take(self, invitation: bytes, cookie: bytes, name: str, now: float) -> tuple[int, Effects]:
         """Accept an invitation and take its seat; ``invitation`` and ``cookie`` are hashes.
@@ -249,7 +202,7 @@ class LiveTable:
             BadText: if the name is invalid.
             ImpossibleAct: if the invitation is invalid or used.
         """
-        player = self._company.take(invitation, cookie, name, now)
+        player = self.company.take(invitation, cookie, name, now)
         return player, self._finish(HappeningOutcome(COMPANY | TABLE), now, complete=True)
 
     def invite(self, player: int, invitation: bytes, now: float) -> Effects:
@@ -260,7 +213,7 @@ class LiveTable:
         Raises:
             ImpossibleAct: if there is no such seat, or somebody has it.
         """
-        self._company.invite(player, invitation)
+        self.company.invite(player, invitation)
         return self._finish(HappeningOutcome(COMPANY | TABLE), now)
 
     def seat_program(self, player: int, token: bytes, name: str, now: float) -> Effects:
@@ -270,7 +223,7 @@ class LiveTable:
             BadText: if the name is invalid.
             ImpossibleAct: if the seat is neither open nor a program's.
         """
-        self._company.seat_program(player, token, name, now)
+        self.company.seat_program(player, token, name, now)
         return self._finish(self._end_program(player), now, complete=True)
 
     def dismiss_program(self, player: int, secret: bytes, now: float) -> Effects:
@@ -279,7 +232,7 @@ class LiveTable:
         Raises:
             ImpossibleAct: if no program has the seat.
         """
-        self._company.dismiss_program(player, secret)
+        self.company.dismiss_program(player, secret)
         return self._finish(self._end_program(player), now)
 
     def _end_program(self, player: int) -> HappeningOutcome:
@@ -308,9 +261,9 @@ class LiveTable:
         """
         news = outcome.news | self._left_over
         self._left_over = NOTHING
-        gathered = complete and not self._company.waits and not self.setup.gathers
-        if gathered and self._proceedings.sitting is None:
-            news |= self._proceedings.begin(self._company.players)
+        gathered = complete and not self.company.waits and not self.setup.gathers
+        if gathered and self.proceedings.sitting is None:
+            news |= self.proceedings.begin(self.company.players)
         if self._viewers or self.goes_on:
             news |= self._clockwork.run(now)
         if self._viewers.is_to_count(now):
@@ -322,7 +275,7 @@ class LiveTable:
 
     def _tell(self, outcome: HappeningOutcome, news: News, now: float) -> list[Send | Close]:
         """The messages to viewers, in this order: acts, goodbyes, whole tables, answers, and other news."""
-        audience, viewers, shuffles = self._audience, self._viewers, self._proceedings.shuffles
+        audience, viewers, shuffles = self._audience, self._viewers, self.proceedings.shuffles
         shuffles_advanced = shuffles.news
         tell: list[Send | Close] = list(outcome.byes)
         if not (news or shuffles_advanced or outcome.joined):
@@ -353,7 +306,7 @@ class LiveTable:
         """The write of everything changed but not stored, if anything has changed."""
         if not news & (ACTS | SECRETS | COMPANY):
             return []
-        proceedings, company = self._proceedings, self._company
+        proceedings, company = self.proceedings, self.company
         keep = Keep(
             table=self.id,
             sitting=proceedings.number,

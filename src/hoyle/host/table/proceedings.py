@@ -90,7 +90,7 @@ class Proceedings:
         self.shuffles.drop_news()
         self.accounts.begin_sitting(header.names)
         self.accounts.recall(line for passage in passages for line in passage.lines)
-        return self.void("restart") if sitting.is_interrupted else NOTHING
+        return self.void("restart") if sitting.play.packs.is_promised else NOTHING
 
     def begin(self, players: tuple[Player, ...]) -> News:
         """Begin a new sitting."""
@@ -158,28 +158,28 @@ class Proceedings:
 
     def lay(self) -> News:
         """Lay the pack on the table, to be cut."""
-        return self._record([self.on.lay()]) | TABLE
+        return self._record([self.on.play.lay()]) | TABLE
 
     def pledge(self, pledges: tuple[Pledge, ...]) -> News:
         """Record the pledges to the promised shuffle."""
-        return self._record([self.on.pledge(pledges)])
+        return self._record([self.on.play.pledge(pledges)])
 
     def promise(self) -> News:
         """Promise the next shuffle, and show the promise."""
         sitting = self.on
         header = sitting.header
-        self.shuffles.promise(sitting.promise(), header.sitting, header.made)
+        self.shuffles.promise(sitting.play.promise(), header.sitting, header.made)
         return TABLE | SECRETS
 
     def deal(self, contributions: tuple[Contribution, ...]) -> News:
         """Order the pack by the promised shuffle, and let the table deal."""
         sitting = self.on
-        news = self._record([sitting.shuffle(contributions)])
+        news = self._record([sitting.play.shuffle(contributions)])
         return news | self._record(sitting.attend()) | TABLE | SECRETS
 
     def void(self, why: Literal["unopened", "restart"], failed: tuple[Pledge, ...] = ()) -> News:
         """Void the promised shuffle: nothing is dealt from it."""
-        return self._record([self.on.void(why, failed)]) | TABLE | SECRETS
+        return self._record([self.on.play.void(why, failed)]) | TABLE | SECRETS
 
     def close(self, *, abandoned: bool = False, events: tuple[Event, ...] = ()) -> News:
         """End the sitting; ``events`` are shown to everyone."""

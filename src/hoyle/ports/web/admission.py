@@ -237,7 +237,7 @@ def _price_to_get(path: str) -> float:
 def player(connection: HTTPConnection, owner: Owner) -> int | None:
     """Return the player whose seat the connection's cookie opens, or None."""
     cookie = connection.cookies.get("seat")
-    return None if cookie is None else owner.live.player_of(hashed(cookie))
+    return None if cookie is None else owner.live.company.player_of(hashed(cookie))
 
 
 def secret_of(connection: HTTPConnection) -> bytes | None:
@@ -252,7 +252,7 @@ def secret_of(connection: HTTPConnection) -> bytes | None:
 def seat_of(connection: HTTPConnection, owner: Owner) -> int | None:
     """Return the player whose seat the connection's token or cookie opens, or None."""
     secret = secret_of(connection)
-    return None if secret is None else owner.live.player_of(secret)
+    return None if secret is None else owner.live.company.player_of(secret)
 
 
 def is_void(connection: HTTPConnection, owner: Owner) -> bool:

@@ -47,7 +47,7 @@ class Invitations:
         shown = await self._admission.body_of(request, Shown)
         live = (await self._admission.owner(request)).live
         try:
-            player = live.invited(hashed(shown.token) if shown.token else live.listed_invitation())
+            player = live.company.invited(hashed(shown.token) if shown.token else live.listed_invitation())
         except ImpossibleAct as error:
             raise Problem(409, error.why) from None
         return document(_invitation(live, player))
@@ -82,24 +82,25 @@ def summary(live: LiveTable) -> Text:
 
 
 def _summary(live: LiveTable) -> Document:
-    setup = live.setup
+    setup, company = live.setup, live.company
+    people = (company.chairs[player] for player in live.proceedings.seats)
     return {
-        "host": live.names[setup.keeps],
+        "host": company.names[setup.keeps],
         "game": setup.game,
         "variant": setup.variant,
         "umpire": setup.umpire.value,
         "stake": setup.options.get("stake", "0"),
         "hints": setup.hints,
-        "people": [{"name": each.name, "kind": each.kind} for each in live.people],
+        "people": [{"name": each.name, "kind": each.kind} for each in people],
     }
 
 
 def _invitation(live: LiveTable, player: int) -> Document:
     """Return the facts about a seat for the person who may take it."""
-    setup, seats = live.setup, live.seats
+    setup, seats = live.setup, live.proceedings.seats
     seat = seats.index(player)
     partner = None
     settled = setup.options.get("partners_are", "seated") == "seated" or live.seq >= 0
     if settled and has_partners(setup.played, setup.chosen()):
-        partner = live.people[(seat + 2) % len(seats)].name
+        partner = live.company.names[seats[(seat + 2) % len(seats)]]
     return {**_summary(live), "player": player, "seat": seat, "players": len(seats), "partner": partner}

@@ -116,7 +116,7 @@ class Ear:
     @property
     def player(self) -> int | None:
         """The player whose seat the secret opens now."""
-        return None if self._secret is None else self._owner.live.player_of(self._secret)
+        return None if self._secret is None else self._owner.live.company.player_of(self._secret)
 
     def hear(self, frame: str | bytes) -> None:
         """Read one frame."""

@@ -48,7 +48,7 @@ class Records:
         """Return a sitting step by step, as one seat saw it."""
         owner, sitting = await self._over(request)
         seat = number(request, "seat", None)
-        table, names = owner.live.id, owner.live.names
+        table, names = owner.live.id, owner.live.company.names
         if seat is not None and not 0 <= seat < len(names):
             raise Problem(404, Problems.no_such_seat())
         # The record of a finished sitting never changes, but names may.
@@ -65,12 +65,12 @@ class Records:
     async def sheet(self, request: Request) -> Response:
         """Return the score sheet of all finished sittings of a table."""
         owner = await self._admission.owner(request)
-        live, numbers = owner.live, owner.live.records
-        key = live.id, "sheet", numbers, live.names
+        live, numbers = owner.live, owner.live.proceedings.records
+        key = live.id, "sheet", numbers, live.company.names
         answer = self._replays.peek(key)
         if answer is None:
             records = [(each, await self._record(owner, each)) for each in numbers[-_MOST_SITTINGS:]]
-            made = partial(sheet, live.id, live.setup.game, records, live.names)
+            made = partial(sheet, live.id, live.setup.game, records, live.company.names)
             answer = await self._replays.get(key, lambda: plain(made()))
         return Response(answer, media_type="application/json", headers={"cache-control": "no-store"})
 
@@ -88,7 +88,7 @@ class Records:
     async def _over(self, request: Request) -> tuple[Owner, int]:
         """Return a table, and the requested sitting if it is over."""
         owner = await self._admission.owner(request)
-        records = owner.live.records
+        records = owner.live.proceedings.records
         sitting = number(request, "sitting", records[-1] if records else None)
         if sitting is None or sitting not in records:
             raise Problem(409, Problems.goes_on())

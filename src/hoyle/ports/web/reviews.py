@@ -50,7 +50,7 @@ class Reviews:
         owner = await self._admission.owner(request)
         if is_pure_chance(owner.live.setup.game):
             raise Problem(409, Problems.pure_chance())
-        records = owner.live.records
+        records = owner.live.proceedings.records
         sitting = number(request, "sitting", records[-1] if records else owner.live.proceedings.number)
         me = player(request, owner)
         who = self._admission.proxies.caller(request) if me is None else (owner.live.id, me)
@@ -80,7 +80,7 @@ class Reviews:
 
     async def _finished(self, owner: Owner, sitting: int, seat: int, who: object) -> bytes | tuple[int, int]:
         """Return the review of a seat, kept or computed for all seats; or the progress."""
-        if not 0 <= seat < len(owner.live.names):
+        if not 0 <= seat < len(owner.live.company.names):
             raise Problem(404, Problems.no_such_seat())
         topic, version = review_topic(owner.live.id), await asyncio.to_thread(evaluator)
         kept = await asyncio.wrap_future(self._store.notes(topic))

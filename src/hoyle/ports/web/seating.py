@@ -102,9 +102,9 @@ class Seating:
         admission = self._admission
         asked = await admission.body_of(request, PlayingOn)
         owner = await admission.owner(request)
-        if asked.sitting not in owner.live.records:
+        if asked.sitting not in owner.live.proceedings.records:
             raise Problem(409, Problems.not_over())
-        if not 0 <= asked.seat < len(owner.live.names):
+        if not 0 <= asked.seat < len(owner.live.company.names):
             raise Problem(404, Problems.no_such_seat())
         if not admission.lets_create(request):
             raise Problem(429, Problems.tables_of_a_day())
@@ -153,7 +153,7 @@ class Seating:
         me = player(request, owner)
         if me is None:
             raise Problem(403, Problems.sitters_invite())
-        if owner.live.is_taken(inviting.player) and me != owner.live.host:
+        if owner.live.company.is_person(inviting.player) and me != owner.live.company.host:
             raise Problem(403, Problems.host_gives_seat())
         try:
             token = await admission.tables.invite(owner, inviting.player)
@@ -170,7 +170,7 @@ class Seating:
         asked = await admission.body_of(request, Programming)
         owner = await admission.owner(request)
         me = player(request, owner)
-        if me is None or me != owner.live.host:
+        if me is None or me != owner.live.company.host:
             raise Problem(403, Problems.host_seats_programs())
         try:
             if asked.void:
