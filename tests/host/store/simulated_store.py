@@ -9,7 +9,7 @@ import sqlite3
 from hoyle.errors import StoreFailed, TableDamaged
 from hoyle.host.effect import Keep, Saved
 from hoyle.host.store.load import saved_of
-from hoyle.host.store.rows import insert_table, rows_of
+from hoyle.host.store.rows import add, rows_of
 from hoyle.host.store.sqlite_schema import migrate
 from hoyle.host.store.writer import Job, Writer
 from hoyle.record import plain
@@ -31,7 +31,7 @@ class SimulatedStore:
         self.connection = sqlite3.connect(":memory:", isolation_level=None)
         migrate(self.connection, 0)
         self.restarts()
-        insert_table(self.connection, saved.table, plain(saved.setup), b"[]")
+        add(self.connection, "card_table", saved.table, plain(saved.setup), b"[]")
         people = {n: token for n, token in saved.tokens.items() if saved.chairs[n].kind != "bot"}
         keep = Keep(table=saved.table, sitting=0, chairs=saved.chairs, tokens=people)
         assert self.keeps(keep) is None

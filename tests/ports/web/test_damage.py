@@ -2,7 +2,7 @@
 
 import pytest
 
-from hoyle.host.store.rows import put_sitting
+from hoyle.host.store.rows import put
 from hoyle.ports.web.goodbye import DAMAGED
 from scale import PATIENCE, first
 
@@ -78,7 +78,7 @@ def test_secrets_that_are_not_those_of_the_record_are_damage_and_are_not_logged(
     saved = store.load(table).result(PATIENCE)
     forged = saved.private.replace(b'"seed":"', b'"seed":"ff', 1)[: len(saved.private)]
     assert forged != saved.private
-    store._ask("", lambda connection: put_sitting(connection, table, 0, forged, False)).result(PATIENCE)
+    store._ask("", lambda connection: put(connection, "sitting", table, 0, forged, 0)).result(PATIENCE)
     assert ada.http.get(f"/table/{table}").status_code == 500
     assert table in caplog.text
     assert "ff" + saved.private.decode().partition('"seed":"')[2][:16] not in caplog.text

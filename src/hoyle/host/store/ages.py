@@ -11,7 +11,7 @@ from collections.abc import Collection
 from logging import getLogger
 from typing import Final
 
-from hoyle.host.store.rows import Connection, Row, checksum, is_whole, start_clock
+from hoyle.host.store.rows import Connection, Row, add, is_whole, put, select
 
 _LOG: Final = getLogger("hoyle")
 
@@ -27,18 +27,16 @@ _AT_ONCE: Final = 100
 _FINE: Final = 86400.0
 """Seconds between two writes of the age of a table in memory: once a day instead of every round."""
 
-_ROWS: Final = "SELECT card_table, touched, marked, checksum FROM age"
-
 
 def touch(connection: Connection, table: str) -> None:
     """Reset a table's age to zero, because something happened there."""
-    _put(connection, table, open_for(connection), None)
+    put(connection, "age", table, open_for(connection), None)
 
 
 def is_older(connection: Connection, table: str) -> bool:
     """Is this table marked, or a day older than one in use? False if that cannot be read."""
     try:
-        row = connection.execute(f"{_ROWS} WHERE card_table = ?", (table,)).fetchone()
+        row = connection.execute(f"{select('age')} WHERE card_table = ?", (table,)).fetchone()
         return row is not None and _is_old(row, open_for(connection))
     except sqlite3.DatabaseError:
         return False
@@ -66,37 +64,37 @@ def pass_time(connection: Connection, seconds: float, spare: Collection[str]) ->
         _LOG.error("the clock of the store is damaged; it continues from the table used last")
     now = open_for(connection) + seconds
     connection.execute("DELETE FROM clock")
-    start_clock(connection, now)
+    add(connection, "clock", now)
     connection.execute(
         "DELETE FROM evening WHERE evening IN "
         "(SELECT evening FROM evening GROUP BY evening HAVING max(open) < ?)",
         (now - EVENING_KEPT,),
     )
     for table in spare:
-        row = connection.execute(f"{_ROWS} WHERE card_table = ?", (table,)).fetchone()
+        row = connection.execute(f"{select('age')} WHERE card_table = ?", (table,)).fetchone()
         if row is not None and _is_old(row, now):
-            _put(connection, table, now, None)
+            put(connection, "age", table, now, None)
     expired: list[str] = []
     to_mark: list[tuple[str, float]] = []
     for row in connection.execute(
-        f"{_ROWS} WHERE marked IS NOT NULL OR touched < ?", (now - KEPT,)
+        f"{select('age')} WHERE marked IS NOT NULL OR touched < ?", (now - KEPT,)
     ).fetchall():
         table, touched, marked, _ = row
         if not is_whole("age", row):
             _LOG.error("the age of table %s is damaged; it counts as new", table)
-            _put(connection, table, now, None)
+            put(connection, "age", table, now, None)
         elif marked is None:
             to_mark.append((table, touched))
         elif marked <= now - GRACE:
             expired.append(table)
     for table, touched in to_mark[:_AT_ONCE]:
-        _put(connection, table, touched, now)
+        put(connection, "age", table, touched, now)
     return expired[:_AT_ONCE]
 
 
 def rows_of_ages(connection: Connection) -> list[Row]:
     """The age of each table: its name, when it was touched and marked, and the checksum."""
-    return connection.execute(_ROWS).fetchall()
+    return connection.execute(select("age")).fetchall()
 
 
 def strike(connection: Connection, table: str) -> None:
@@ -119,7 +117,7 @@ def push_topic(table: str) -> str:
 
 def spoilt(connection: Connection) -> list[str | None]:
     """The tables whose ages are damaged or missing; None represents the clock itself."""
-    clock = connection.execute("SELECT open, checksum FROM clock").fetchall()
+    clock = connection.execute(select("clock")).fetchall()
     damaged: list[str | None] = [] if len(clock) == 1 and is_whole("clock", clock[0]) else [None]
     rows = rows_of_ages(connection)
     aged = {row[0] for row in rows if is_whole("age", row)}
@@ -130,19 +128,10 @@ def spoilt(connection: Connection) -> list[str | None]:
 
 def _clock(connection: Connection) -> float | None:
     """The clock as it was written; None if it is damaged or missing."""
-    row = connection.execute("SELECT open, checksum FROM clock").fetchone()
+    row = connection.execute(select("clock")).fetchone()
     return float(row[0]) if row is not None and is_whole("clock", row) else None
 
 
 def _is_old(row: Row, now: float) -> bool:
     _, touched, marked, _ = row
     return marked is not None or not is_whole("age", row) or bool(touched < now - _FINE)
-
-
-def _put(connection: Connection, table: str, touched: float, marked: float | None) -> None:
-    row = (table, touched, marked)
-    connection.execute(
-        "INSERT INTO age VALUES (?, ?, ?, ?) ON CONFLICT (card_table) DO UPDATE "
-        "SET touched = excluded.touched, marked = excluded.marked, checksum = excluded.checksum",
-        (*row, checksum("age", *row)),
-    )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 from msgspec import Struct
 
@@ -11,21 +10,7 @@ from hoyle.errors import TableDamaged
 from hoyle.host.store.events import insert_events
 from hoyle.host.store.load import flaws
 from hoyle.host.store.reading import OpenStore, names
-from hoyle.host.store.rows import Connection, Value
-
-_INSERTS: Final = {
-    name: f"INSERT INTO {name} VALUES ({', '.join('?' * columns)})"
-    for name, columns in {
-        "card_table": 4,
-        "sitting": 5,
-        "seat": 5,
-        "posting": 5,
-        "age": 4,
-        "clock": 2,
-        "note": 4,
-        "evening": 5,
-    }.items()
-}
+from hoyle.host.store.rows import Connection, Value, insert, select
 
 
 class Copied(Struct, frozen=True):
@@ -56,15 +41,12 @@ def copy(source: OpenStore, target: Connection) -> Copied:
         insert_events(target, rows.events)
         _insert(target, "posting", rows.postings)
         sittings, events = sittings + len(rows.sittings), events + len(rows.events)
-    _insert(target, "age", source.connection.execute("SELECT card_table, touched, marked, checksum FROM age"))
     target.execute("DELETE FROM clock")
-    _insert(target, "clock", source.connection.execute("SELECT open, checksum FROM clock"))
-    _insert(target, "note", source.connection.execute("SELECT topic, name, data, checksum FROM note"))
-    evenings = source.connection.execute("SELECT evening, seq, open, data, checksum FROM evening")
-    _insert(target, "evening", evenings)
+    for kind in ("age", "clock", "note", "evening"):
+        _insert(target, kind, source.connection.execute(select(kind)))
     return Copied(len(tables), sittings, events)
 
 
-def _insert(target: Connection, name: str, rows: Iterable[Sequence[Value]]) -> None:
+def _insert(target: Connection, kind: str, rows: Iterable[Sequence[Value]]) -> None:
     for row in rows:
-        target.execute(_INSERTS[name], row)
+        target.execute(insert(kind), row)

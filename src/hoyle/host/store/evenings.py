@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
 
 from hoyle.errors import TableDamaged
-from hoyle.host.store.rows import Connection, Row, checksum, is_whole
-
-_ROWS: Final = "SELECT evening, seq, open, data, checksum FROM evening"
+from hoyle.host.store.rows import Connection, Row, add, is_whole, put, select
 
 
 def append(
@@ -19,18 +16,11 @@ def append(
     ``now``: the seconds that the server has run. ``instead``: earlier acts to be written again without a name
     that is erased.
     """
-    row = (evening, seq, now, data)
-    taken = connection.execute(
-        "INSERT INTO evening VALUES (?, ?, ?, ?, ?) ON CONFLICT (evening, seq) DO NOTHING RETURNING seq",
-        (*row, checksum("evening", *row)),
-    ).fetchone()
-    if taken is None:
+    otherwise = " ON CONFLICT (evening, seq) DO NOTHING RETURNING seq"
+    if add(connection, "evening", evening, seq, now, data, otherwise=otherwise).fetchone() is None:
         return False
     for place, text in instead.items():
-        connection.execute(
-            "UPDATE evening SET open = ?, data = ?, checksum = ? WHERE evening = ? AND seq = ?",
-            (now, text, checksum("evening", evening, place, now, text), evening, place),
-        )
+        put(connection, "evening", evening, place, now, text)
     return True
 
 
@@ -41,7 +31,7 @@ def acts_of(connection: Connection, evening: str, since: int) -> list[bytes]:
         TableDamaged: if one is not as it was written, or is missing.
     """
     rows: list[Row] = connection.execute(
-        f"{_ROWS} WHERE evening = ? AND seq >= ? ORDER BY seq", (evening, since)
+        f"{select('evening')} WHERE evening = ? AND seq >= ? ORDER BY seq", (evening, since)
     ).fetchall()
     for seq, row in enumerate(rows, since):
         if row[1] != seq or not is_whole("evening", row):
@@ -51,7 +41,7 @@ def acts_of(connection: Connection, evening: str, since: int) -> list[bytes]:
 
 def spoilt_evenings(connection: Connection) -> Iterator[str]:
     """The evenings with damaged acts, each with the numbers of these."""
-    rows: list[Row] = connection.execute(f"{_ROWS} ORDER BY evening, seq").fetchall()
+    rows: list[Row] = connection.execute(f"{select('evening')} ORDER BY evening, seq").fetchall()
     places: dict[str, int] = {}
     for row in rows:
         due = places.get(row[0], 0)

@@ -14,7 +14,7 @@ import psycopg
 from hoyle.errors import LeaseLost, StoreFailed, TableDamaged, TableElsewhere
 from hoyle.host.store import leases, postgres_schema
 from hoyle.host.store.postgres_connection import PostgresConnection, failure, is_of_the_store, message_of
-from hoyle.host.store.rows import COUNT, Connection, EventRow, StoredRows, insert_table, rows_of
+from hoyle.host.store.rows import COUNT, Connection, EventRow, StoredRows, add, rows_of
 from hoyle.host.store.store import Store
 from hoyle.host.store.writer import Job, Writer
 
@@ -132,7 +132,7 @@ class PostgresStore(Store):
         return PostgresConnection(self._url)
 
     def _insert_table(self, connection: Connection, table: str, setup: bytes) -> None:
-        insert_table(connection, table, setup, b"[]")
+        add(connection, "card_table", table, setup, b"[]")
         connection.execute("INSERT INTO claim VALUES (?, NULL, 0)", (table,))
 
     def _rows(self, connection: Connection, table: str) -> StoredRows | TableElsewhere | None:

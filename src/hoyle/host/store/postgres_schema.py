@@ -12,7 +12,7 @@ from typing import Final
 from msgspec import Struct
 
 from hoyle.errors import NotAStore
-from hoyle.host.store.rows import Connection, Row, start_clock
+from hoyle.host.store.rows import Connection, Row, add
 
 MARK: Final = "Hoyle"
 """The mark of a database that is a store of this program."""
@@ -98,7 +98,7 @@ def prepare(connection: Connection, where: str) -> None:
         if found == 0:
             for statement in FIRST:
                 connection.execute(statement)
-            start_clock(connection)
+            add(connection, "clock", 0.0)
             connection.execute(
                 "CREATE TABLE hoyle (mark TEXT NOT NULL, version INTEGER NOT NULL, oldest INTEGER NOT NULL)"
             )

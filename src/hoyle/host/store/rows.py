@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from logging import getLogger
 from typing import Any, Final, Protocol
 from zlib import crc32
@@ -60,10 +61,55 @@ def is_whole(kind: str, row: tuple[Value, ...]) -> bool:
         return False
 
 
-def insert_table(connection: Connection, table: str, setup: bytes, chairs: bytes) -> None:
-    """Insert the row of a new table."""
-    row = (table, setup, chairs)
-    connection.execute("INSERT INTO card_table VALUES (?, ?, ?, ?)", (*row, checksum("card_table", *row)))
+COLUMNS: Final = {
+    "card_table": ("name", "setup", "chairs"),
+    "sitting": ("card_table", "number", "private", "closed"),
+    "seat": ("card_table", "player", "hash", "taken"),
+    "event": ("card_table", "seq", "sitting", "data", "player", "act"),
+    "posting": ("card_table", "seq", "account", "pence"),
+    "clock": ("open",),
+    "age": ("card_table", "touched", "marked"),
+    "note": ("topic", "name", "data"),
+    "evening": ("evening", "seq", "open", "data"),
+}
+"""The columns of each kind of row; a checksum follows them.
+
+The clock is that by which tables age: the seconds for which the server has run. Notes are small values of a
+whole server, which belong to no table; of one topic and name the first stands.
+"""
+
+_KEYS: Final = {"sitting": 2, "seat": 2, "age": 1, "evening": 2}
+"""How many of its first columns are the key of a row that may be replaced."""
+
+
+@cache
+def select(kind: str) -> str:
+    """Return the statement that reads the rows of a kind, each with its checksum last."""
+    return f"SELECT {', '.join(COLUMNS[kind])}, checksum FROM {kind}"
+
+
+@cache
+def insert(kind: str) -> str:
+    """Return the statement that inserts a row of a kind, its checksum last."""
+    return f"INSERT INTO {kind} VALUES ({', '.join('?' * len(COLUMNS[kind]))}, ?)"
+
+
+@cache
+def _replace(kind: str) -> str:
+    """Return the statement that inserts a row, or replaces that of the same key."""
+    columns, keys = COLUMNS[kind], _KEYS[kind]
+    changes = ", ".join(f"{name} = excluded.{name}" for name in (*columns[keys:], "checksum"))
+    return f"{insert(kind)} ON CONFLICT ({', '.join(columns[:keys])}) DO UPDATE SET {changes}"
+
+
+def add(connection: Connection, kind: str, *row: Value, otherwise: str = "") -> Cursor:
+    """Insert a row with its checksum; ``otherwise`` says what to do where its key is taken."""
+    return connection.execute(insert(kind) + otherwise, (*row, checksum(kind, *row)))
+
+
+def put(connection: Connection, kind: str, *row: Value) -> None:
+    """Insert a row with its checksum, or replace that of the same key."""
+    connection.execute(_replace(kind), (*row, checksum(kind, *row)))
 
 
 def update_chairs(connection: Connection, table: str, chairs: bytes) -> None:
@@ -72,34 +118,12 @@ def update_chairs(connection: Connection, table: str, chairs: bytes) -> None:
     Raises:
         TableDamaged: if its row is not as it was written; a new checksum would hide that.
     """
-    row = connection.execute(
-        "SELECT name, setup, chairs, checksum FROM card_table WHERE name = ?", (table,)
-    ).fetchone()
+    row = connection.execute(f"{select('card_table')} WHERE name = ?", (table,)).fetchone()
     if row is None or not is_whole("card_table", row):
         raise TableDamaged(table, "its setup or its chairs")
     connection.execute(
         "UPDATE card_table SET chairs = ?, checksum = ? WHERE name = ?",
         (chairs, checksum("card_table", table, row[1], chairs), table),
-    )
-
-
-def put_sitting(connection: Connection, table: str, number: int, private: bytes, closed: bool) -> None:
-    """Write the current secrets of a sitting, and whether it is over."""
-    row = (table, number, private, int(closed))
-    connection.execute(
-        "INSERT INTO sitting VALUES (?, ?, ?, ?, ?) ON CONFLICT (card_table, number) DO UPDATE "
-        "SET private = excluded.private, closed = excluded.closed, checksum = excluded.checksum",
-        (*row, checksum("sitting", *row)),
-    )
-
-
-def put_seat(connection: Connection, table: str, player: int, hash: bytes, *, taken: bool) -> None:
-    """Write the hash of the secret that opens a seat."""
-    row = (table, player, hash, int(taken))
-    connection.execute(
-        "INSERT INTO seat VALUES (?, ?, ?, ?, ?) ON CONFLICT (card_table, player) DO UPDATE "
-        "SET hash = excluded.hash, taken = excluded.taken, checksum = excluded.checksum",
-        (*row, checksum("seat", *row)),
     )
 
 
@@ -117,13 +141,7 @@ def insert_postings(
     if sum(pence for _, pence in postings):
         raise StoreFailed(f"the postings of event {seq} do not add up to zero")
     for account, pence in postings:
-        row = (table, seq, account, pence)
-        connection.execute("INSERT INTO posting VALUES (?, ?, ?, ?, ?)", (*row, checksum("posting", *row)))
-
-
-def start_clock(connection: Connection, seconds: float = 0.0) -> None:
-    """Insert the clock by which tables age: the seconds for which the server has run."""
-    connection.execute("INSERT INTO clock VALUES (?, ?)", (seconds, checksum("clock", seconds)))
+        add(connection, "posting", table, seq, account, pence)
 
 
 Row = tuple[Any, ...]
@@ -169,24 +187,18 @@ class StoredSitting(Struct, frozen=True, kw_only=True):
 def rows_of(connection: Connection, table: str, *, count: str = BY_ANOTHER_INDEX) -> StoredRows | None:
     """The rows of a table; None if there is no such table. ``count``: the query to count its events."""
 
-    def select(text: str) -> list[Row]:
+    def all_of(text: str) -> list[Row]:
         return connection.execute(text, (table,)).fetchall()
 
-    own = select("SELECT name, setup, chairs, checksum FROM card_table WHERE name = ?")
+    own = all_of(f"{select('card_table')} WHERE name = ?")
     rows = StoredRows(
         table=table,
         own=own[0] if own else None,
-        sittings=select(
-            "SELECT card_table, number, private, closed, checksum FROM sitting "
-            "WHERE card_table = ? ORDER BY number"
-        ),
-        seats=select("SELECT card_table, player, hash, taken, checksum FROM seat WHERE card_table = ?"),
-        events=select(
-            "SELECT card_table, seq, sitting, data, player, act, checksum FROM event "
-            "WHERE card_table = ? ORDER BY seq"
-        ),
-        postings=select("SELECT card_table, seq, account, pence, checksum FROM posting WHERE card_table = ?"),
-        counted=select(count)[0][0],
+        sittings=all_of(f"{select('sitting')} WHERE card_table = ? ORDER BY number"),
+        seats=all_of(f"{select('seat')} WHERE card_table = ?"),
+        events=all_of(f"{select('event')} WHERE card_table = ? ORDER BY seq"),
+        postings=all_of(f"{select('posting')} WHERE card_table = ?"),
+        counted=all_of(count)[0][0],
     )
     return rows if own or rows.sittings or rows.seats or rows.events else None
 
@@ -200,37 +212,20 @@ def ended(connection: Connection, table: str, sitting: int) -> StoredSitting | N
 def stored(connection: Connection, table: str, sitting: int) -> StoredSitting | None:
     """The rows of a sitting, finished or not; None if there is no such sitting."""
     row = connection.execute(
-        "SELECT card_table, number, private, closed, checksum FROM sitting "
-        "WHERE card_table = ? AND number = ?",
-        (table, sitting),
+        f"{select('sitting')} WHERE card_table = ? AND number = ?", (table, sitting)
     ).fetchone()
     if row is None:
         return None
     events = connection.execute(
-        "SELECT card_table, seq, sitting, data, player, act, checksum FROM event "
-        "WHERE card_table = ? AND sitting = ? ORDER BY seq",
-        (table, sitting),
+        f"{select('event')} WHERE card_table = ? AND sitting = ? ORDER BY seq", (table, sitting)
     )
     return StoredSitting(table=table, sitting=row, events=events.fetchall())
-
-
-_NOTES: Final = "SELECT topic, name, data, checksum FROM note"
-"""Notes of a whole server: small values that belong to no table, by topic and name; the first one stands."""
-
-
-def add_note(connection: Connection, topic: str, name: str, data: bytes) -> None:
-    """Write a note, unless there is one of that name."""
-    row = (topic, name, data)
-    connection.execute(
-        "INSERT INTO note VALUES (?, ?, ?, ?) ON CONFLICT (topic, name) DO NOTHING",
-        (*row, checksum("note", *row)),
-    )
 
 
 def notes_of(connection: Connection, topic: str) -> dict[str, bytes]:
     """The notes of a topic by name; those that are damaged are left out, and logged."""
     found: dict[str, bytes] = {}
-    for row in connection.execute(f"{_NOTES} WHERE topic = ? ORDER BY name", (topic,)).fetchall():
+    for row in connection.execute(f"{select('note')} WHERE topic = ? ORDER BY name", (topic,)).fetchall():
         if is_whole("note", row):
             found[row[1]] = bytes(row[2])
         else:
@@ -251,5 +246,5 @@ def take_notes(connection: Connection, topic: str, name: str | None = None) -> d
 
 def spoilt_notes(connection: Connection) -> Iterator[str]:
     """The topics and names of damaged notes."""
-    rows: list[Row] = connection.execute(_NOTES).fetchall()
+    rows: list[Row] = connection.execute(select("note")).fetchall()
     return (f"{row[0]}: {row[1]}" for row in rows if not is_whole("note", row))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from hoyle.host.store.rows import start_clock
+from hoyle.host.store.rows import add
 
 APPLICATION: Final = 0x486F796C
 """``Hoyl``: marks a file as a store of this program."""
@@ -69,7 +69,7 @@ def migrate(connection: sqlite3.Connection, version: int) -> None:
             connection.execute(f"PRAGMA application_id = {APPLICATION}")
             for statement in FIRST:
                 connection.execute(statement)
-            start_clock(connection)
+            add(connection, "clock", 0.0)
         for each in range(max(version, 1) + 1, newest() + 1):
             STEPS[each](connection)
         connection.execute(f"PRAGMA user_version = {newest()}")

@@ -18,9 +18,8 @@ from hoyle.host.store.load import record_of, saved_of, so_far_of
 from hoyle.host.store.rows import (
     Connection,
     StoredRows,
-    add_note,
+    add,
     ended,
-    insert_table,
     notes_of,
     rows_of,
     stored,
@@ -106,7 +105,11 @@ class Store(WriterThread):
 
     def note(self, topic: str, name: str, data: bytes) -> Future[None]:
         """Write a note of the server, unless there is one of that topic and name."""
-        return self._ask("", lambda connection: add_note(connection, topic, name, data))
+
+        def write(connection: Connection) -> None:
+            add(connection, "note", topic, name, data, otherwise=" ON CONFLICT (topic, name) DO NOTHING")
+
+        return self._ask("", write)
 
     def notes(self, topic: str) -> Future[dict[str, bytes]]:
         """The notes of a topic by name."""
@@ -122,10 +125,10 @@ class Store(WriterThread):
         ``instead`` are earlier acts to be written again, by number: an act that erases a name does so
         everywhere.
         """
-        return self._of_evening(
-            evening,
+        return self._ask(
+            f"evening {evening}",
             lambda connection: evenings.append(connection, open_for(connection), evening, seq, data, instead),
-            writes=True,
+            loads=True,  # An act names its number, so a failed one bars no later one.
         )
 
     def acts(self, evening: str, since: int = 0) -> Future[list[bytes]]:
@@ -133,17 +136,12 @@ class Store(WriterThread):
 
         The future fails with ``TableDamaged`` if one of them is not as it was written.
         """
-        return self._of_evening(evening, lambda connection: evenings.acts_of(connection, evening, since))
-
-    def _of_evening(self, evening: str, job: Callable[[Connection], T], *, writes: bool = False) -> Future[T]:
-        """An act names its number, so a failed one bars no later one: each job counts as a load."""
-        future: Future[T] = Future()
-        if (why := self._unanswered()) is not None:
-            future.set_exception(StoreFailed(why))
-        else:
-            told = partial(_settle, future)
-            self._put(Job(f"evening {evening}", job, told, writes=writes, loads=True))
-        return future
+        return self._ask(
+            f"evening {evening}",
+            lambda connection: evenings.acts_of(connection, evening, since),
+            reads=True,
+            loads=True,
+        )
 
     def pass_time(self, seconds: float, spare: Collection[str]) -> Future[int]:
         """Age all tables except ``spare``: the server has run this many more seconds.
@@ -155,12 +153,9 @@ class Store(WriterThread):
             The number of tables deleted now.
         """
         future: Future[int] = Future()
-
-        def age(connection: Connection) -> int:
-            return self._pass_time(connection, seconds, spare)
-
+        told = partial(_settle, future)
         # It loads nothing, but with this flag a failed round does not block the next.
-        self._put(Job("", age, partial(_settle, future), loads=True))
+        self._put(Job("", lambda each: self._pass_time(each, seconds, spare), told, loads=True))
         return future
 
     @property
@@ -212,7 +207,7 @@ class Store(WriterThread):
         self._writer.connection.close()
 
     def _insert_table(self, connection: Connection, table: str, setup: bytes) -> None:
-        insert_table(connection, table, setup, b"[]")
+        add(connection, "card_table", table, setup, b"[]")
 
     def _rows(self, connection: Connection, table: str) -> StoredRows | TableElsewhere | None:
         return rows_of(connection, table)
@@ -223,12 +218,14 @@ class Store(WriterThread):
     def _space(self, connection: Connection) -> tuple[int, int]:
         raise NotImplementedError
 
-    def _ask(self, table: str, job: Callable[[Connection], T], *, reads: bool = False) -> Future[T]:
+    def _ask(
+        self, table: str, job: Callable[[Connection], T], *, reads: bool = False, loads: bool = False
+    ) -> Future[T]:
         future: Future[T] = Future()
         if (why := self._unanswered()) is not None:
             future.set_exception(StoreFailed(why))
         else:
-            self._put(Job(table, job, partial(_settle, future), writes=not reads))
+            self._put(Job(table, job, partial(_settle, future), writes=not reads, loads=loads))
         return future
 
     def _unanswered(self) -> str | None:

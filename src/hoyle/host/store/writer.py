@@ -13,7 +13,7 @@ from hoyle.errors import StoreFailed
 from hoyle.host.effect import Keep
 from hoyle.host.store.ages import pass_time, strike, touch
 from hoyle.host.store.events import Engine, Events, SqliteEngine
-from hoyle.host.store.rows import Connection, EventRow, insert_postings, put_seat, put_sitting, update_chairs
+from hoyle.host.store.rows import Connection, EventRow, insert_postings, put, update_chairs
 from hoyle.record import plain
 
 _LOG: Final = getLogger("hoyle")
@@ -91,12 +91,12 @@ class Writer:
         if guarded:
             self._engine.guard(connection, table)
         if keep.private is not None:
-            put_sitting(connection, table, keep.sitting, keep.private, keep.closed)
+            put(connection, "sitting", table, keep.sitting, keep.private, int(keep.closed))
         self._write_events(connection, self._events.rows(connection, keep))
         for entry in keep.entries:
             insert_postings(connection, table, entry.seq, entry.postings)
         for player, token in (keep.tokens or {}).items():
-            put_seat(connection, table, player, token.hash, taken=token.taken)
+            put(connection, "seat", table, player, token.hash, int(token.taken))
         if keep.chairs is not None:
             update_chairs(connection, table, plain(keep.chairs))
         if keep.private is not None or keep.chairs is not None:
