@@ -159,20 +159,14 @@ class Erased(Struct, frozen=True, tag=True):
     person: int
 
 
-Deed: TypeAlias = (
-    Announced
-    | NightAnnounced
-    | SignedUp
+Asked: TypeAlias = (
+    SignedUp
     | Renamed
     | Departed
-    | Keyed
-    | Drawn
+    | Erased
     | Started
-    | Dealt
-    | Rung
     | Paused
     | Resumed
-    | Erased
     | Swapped
     | Scored
     | Approved
@@ -182,6 +176,9 @@ Deed: TypeAlias = (
     | duplicate.Approved
     | DealsShown
 )
+"""The deeds that a page may ask for; the server fills in authors and secrets."""
+
+Deed: TypeAlias = Announcement | Asked | Keyed | Drawn | Dealt | Rung
 """All deeds. Players, pairs and tables in those of a drive or night are its own numbers."""
 
 

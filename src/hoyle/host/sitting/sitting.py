@@ -77,10 +77,9 @@ class Sitting:
         )
         data, chain = linked(Chain(), [header])
         write(data)
-        sitting = cls(
-            RecordedPlay(header, begun(game, header), stop=stop, chance=chance, write=write, chain=chain)
-        )
-        return sitting, Written((header,), data=data, hash=chain.last)
+        course = begun(game, header)
+        play = RecordedPlay(header, course, stop=stop, chance=chance, write=write, chain=chain)
+        return cls(play), Written((header,), data=data, hash=chain.last)
 
     @classmethod
     def resume(
@@ -264,7 +263,9 @@ class Sitting:
         return self.play.go_on(TakeBack(seat, acts_kept))
 
     def _reach(self, seat: Seat) -> int | Text:
-        return Impossible.nothing_to_take_back() if self.play.closed else reach(self.play.course, seat)
+        if self.play.closed:
+            return Impossible.nothing_to_take_back()
+        return reach(self.play.course, seat)
 
     def keep(self) -> bytes:
         """The private file that ``resume`` needs besides the record: the secrets not yet revealed."""

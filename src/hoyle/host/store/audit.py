@@ -9,17 +9,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from hoyle.errors import (
-    HoyleError,
-    LineChanged,
-    LineMisplaced,
-    LineUnknown,
-    NotARecord,
-    RecordDisagrees,
-    RecordOpen,
-    RecordRefused,
-    ShuffleUnproved,
-)
+from hoyle import errors
+from hoyle.errors import HoyleError
 from hoyle.host.sitting.sitting import Sitting
 from hoyle.host.store.ages import spoilt
 from hoyle.host.store.evenings import spoilt_evenings
@@ -74,14 +65,14 @@ _HASH: Final = 32
 
 
 _WORDS: Final[dict[type[Exception], str]] = {
-    LineChanged: "the line does not match its hash",
-    LineMisplaced: "the line does not follow from the one before",
-    LineUnknown: "the line is not of any kind that a record has",
-    ShuffleUnproved: "the shuffle does not match its commitment",
-    RecordRefused: "the table refuses the act",
-    RecordDisagrees: "rulings, score or result differ from those written",
-    RecordOpen: "the sitting is over, and the record has no end",
-    NotARecord: "it is not a record, or its secrets do not match their commitments",
+    errors.LineChanged: "the line does not match its hash",
+    errors.LineMisplaced: "the line does not follow from the one before",
+    errors.LineUnknown: "the line is not of any kind that a record has",
+    errors.ShuffleUnproved: "the shuffle does not match its commitment",
+    errors.RecordRefused: "the table refuses the act",
+    errors.RecordDisagrees: "rulings, score or result differ from those written",
+    errors.RecordOpen: "the sitting is over, and the record has no end",
+    errors.NotARecord: "it is not a record, or its secrets do not match their commitments",
 }
 """A description for each error of a record; the error's own message may name cards."""
 
@@ -136,7 +127,7 @@ def _broken(record: bytes, private: bytes, *, closed: bool) -> str | None:
         if not closed:
             Sitting.resume(record, private)
         elif not verify(record).ok:
-            return _WORDS[RecordOpen]
+            return _WORDS[errors.RecordOpen]
     except Exception as error:
         line = f"line {error.line} of its record: " if hasattr(error, "line") else ""
         known = (_WORDS[kind] for kind in type(error).__mro__ if kind in _WORDS)

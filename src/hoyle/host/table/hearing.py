@@ -9,28 +9,9 @@ from msgspec.structs import replace
 
 from hoyle.errors import ActError, BadText, ImpossibleAct, UnlawfulAct
 from hoyle.games import GAMES
+from hoyle.host import frames
 from hoyle.host.effect import COMPANY, NOTHING, TABLE, Advise, HappeningOutcome, News, Send
-from hoyle.host.frames import (
-    Again,
-    AskBack,
-    AskCost,
-    AskHint,
-    Begin,
-    Chat,
-    DoAct,
-    Frame,
-    Holds,
-    Join,
-    Leave,
-    Open,
-    Ready,
-    Rise,
-    SendPledge,
-    SendRemark,
-    Swap,
-    TakeName,
-    TypedAct,
-)
+from hoyle.host.frames import Frame
 from hoyle.host.messages import Accepted, ActRefused
 from hoyle.host.table.clockwork import Clockwork
 from hoyle.host.table.company import Company
@@ -96,41 +77,41 @@ class Hearing:
         self, player: int, viewer: int, frame: Frame, now: float, outcome: HappeningOutcome
     ) -> None:
         match frame:
-            case DoAct(id=name) | TypedAct(id=name) | AskBack(id=name):
+            case frames.DoAct(id=name) | frames.TypedAct(id=name) | frames.AskBack(id=name):
                 self._hear_act(player, viewer, name, frame, outcome)
-            case Begin() | Again() | TakeName():
+            case frames.Begin() | frames.Again() | frames.TakeName():
                 outcome.news |= self._hear_between_sittings(player, frame)
-            case Swap(players=(one, other)):
+            case frames.Swap(players=(one, other)):
                 outcome.news |= self._swap(player, one, other)
-            case Ready():
+            case frames.Ready():
                 outcome.news |= self._clockwork.interval.rest.note_ready(player)
-            case SendPledge(shuffle=shuffle, commitment=commitment):
+            case frames.SendPledge(shuffle=shuffle, commitment=commitment):
                 self._clockwork.interval.shuffling.round_of(shuffle).pledge(player, commitment)
-            case Open(shuffle=shuffle, value=value):
+            case frames.Open(shuffle=shuffle, value=value):
                 self._clockwork.interval.shuffling.round_of(shuffle).open(player, value)
-            case SendRemark() | Chat():
+            case frames.SendRemark() | frames.Chat():
                 seat, in_play = self._proceedings.seat_of(player), self._clockwork.stage() == "playing"
                 assert seat is not None, "a player has a seat"
                 remark = self._remarks.hear(player, seat, frame, now, in_play=in_play)
                 outcome.answers.append(Send(self._viewers.all, remark))
-            case Holds(sitting=sitting, hash=hash):
+            case frames.Holds(sitting=sitting, hash=hash):
                 outcome.news |= self._hold(player, sitting, hash)
-            case Rise():
+            case frames.Rise():
                 outcome.news |= self._end(player)
-            case AskHint():
+            case frames.AskHint():
                 outcome.advise.append(self._advise(player, viewer))
                 self._hinted.add(player)
-            case AskCost(act=raw, text=text, times=times):
+            case frames.AskCost(act=raw, text=text, times=times):
                 advise = self._advise(player, viewer)
                 said = self._proceedings.game.speech
                 act = self._read(raw) if raw is not None else said.read(text[:80], advise.observation)
                 outcome.advise.append(replace(advise, act=act, times=times))
-            case Leave():
+            case frames.Leave():
                 self.drop(viewer)
                 self._company.get_up(player, now)
                 outcome.dismiss(viewer, HostRefusals.you_left(), _LEFT)
                 outcome.news |= TABLE
-            case Join():  # The table answers ``Join`` before frames get here.
+            case frames.Join():  # The table answers ``Join`` before frames get here.
                 raise ImpossibleAct(HostRefusals.join_first())
 
     def _end(self, player: int) -> News:
@@ -168,10 +149,12 @@ class Hearing:
         self._clockwork.interval.shuffling.swap(one, other)
         return COMPANY | TABLE
 
-    def _hear_between_sittings(self, player: int, frame: Begin | Again | TakeName) -> News:
+    def _hear_between_sittings(
+        self, player: int, frame: frames.Begin | frames.Again | frames.TakeName
+    ) -> News:
         proceedings = self._proceedings
         match frame:
-            case Again():
+            case frames.Again():
                 if not proceedings.over:
                     raise ImpossibleAct(HostRefusals.not_over())
                 if proceedings.setup.daily:
@@ -180,11 +163,11 @@ class Hearing:
                     raise ImpossibleAct(HostRefusals.table_full())
                 self._viewers.views.clear()
                 return proceedings.begin_again(self._company.players)
-            case Begin():
+            case frames.Begin():
                 if proceedings.sitting is not None:
                     raise ImpossibleAct(HostRefusals.begun())
                 return proceedings.begin(self._company.players)
-            case TakeName(name=name):
+            case frames.TakeName(name=name):
                 if proceedings.sitting is not None:
                     raise ImpossibleAct(HostRefusals.names_stand())
                 self._company.rename(player, name)
@@ -206,7 +189,7 @@ class Hearing:
         player: int,
         viewer: int,
         name: str,
-        frame: DoAct | TypedAct | AskBack,
+        frame: frames.DoAct | frames.TypedAct | frames.AskBack,
         outcome: HappeningOutcome,
     ) -> None:
         """Do an act once, however often it is sent; every copy gets the same answer."""
@@ -225,7 +208,7 @@ class Hearing:
             raise ImpossibleAct(HostRefusals.played_once())
         seat = Seat(proceedings.seats.index(player))
         match frame:
-            case TypedAct(text=text, careful=careful, confirm=confirm):
+            case frames.TypedAct(text=text, careful=careful, confirm=confirm):
                 seen, speech = sitting.observe(seat), proceedings.game.speech
                 act = speech.read(text[:80], seen)
                 if confirm and (typed := speech.to_confirm(act, seen)):
@@ -234,9 +217,9 @@ class Hearing:
                     outcome.answers.append(Send((viewer,), refused))
                     return
                 outcome.news |= self._act(seat, act, by=author, careful=careful)
-            case AskBack():
+            case frames.AskBack():
                 outcome.news |= proceedings.take_back(seat, by=author)
-            case DoAct(act=raw, careful=careful):
+            case frames.DoAct(act=raw, careful=careful):
                 outcome.news |= self._act(seat, self._read(raw), by=author, careful=careful)
         accepted = self._accepted(player, name)
         assert accepted is not None, "an act that is done has its number"

@@ -13,23 +13,10 @@ from hoyle.fairness import Chance
 from hoyle.files.json_text import JsonObject
 from hoyle.games import game_named
 from hoyle.host.messages import Person, TableShown
+from hoyle.ports.guest import news
 from hoyle.ports.guest.check import checked
 from hoyle.ports.guest.following import Following
 from hoyle.ports.guest.line import Down, Frame, GuestConnection, Heard, Up
-from hoyle.ports.guest.news import (
-    Advised,
-    CompanyChanged,
-    ConnectionBack,
-    Done,
-    Faulty,
-    Lost,
-    News,
-    RefusalHeard,
-    RemarkHeard,
-    ShufflesChecked,
-    TableLeft,
-    TableSeen,
-)
 from hoyle.ports.guest.promises import Fault, PromiseBook, Promises
 from hoyle.ports.guest.reading import Unreadable, events_of, hint_of, table_of, text_of
 from hoyle.ports.guest.safe_text import shown
@@ -124,7 +111,7 @@ class Guest:
         self._kept.note("player", frame)
         self._line.say(frame)
 
-    def hear(self, heard: Heard) -> Iterator[News]:
+    def hear(self, heard: Heard) -> Iterator[news.News]:
         """Handle one received message or change of the connection."""
         if isinstance(heard, Up):
             if self._promises:
@@ -132,19 +119,19 @@ class Guest:
             return
         if isinstance(heard, Down):
             self._seen.lost()
-            yield Lost(heard.why, heard.over)
+            yield news.Lost(heard.why, heard.over)
             return
         self._kept.note("table", heard)
         try:
-            for news in (*self._told(heard), *self._watched(heard)):
-                if isinstance(news, Faulty):
-                    self.faults += not news.mild
-                    self._kept.note("remark" if news.mild else "finding", str(news.what))
-                yield news
+            for told in (*self._told(heard), *self._watched(heard)):
+                if isinstance(told, news.Faulty):
+                    self.faults += not told.mild
+                    self._kept.note("remark" if told.mild else "finding", str(told.what))
+                yield told
         except (KeyError, TypeError, AttributeError) as error:
             raise Unreadable(f"the table says what cannot be read: {shown(str(error))}") from None
 
-    def _told(self, frame: Frame) -> Iterator[News]:
+    def _told(self, frame: Frame) -> Iterator[news.News]:
         match frame.get("type"):
             case "view":
                 yield from self._whole(frame)
@@ -159,7 +146,7 @@ class Guest:
             case "refused":
                 known = self._line.answered(frame["id"])
                 text = text_of(frame["text"]) if frame.get("text") else None
-                yield RefusalHeard(
+                yield news.RefusalHeard(
                     frame["id"] if known else None,
                     shown(frame["why"]),
                     text,
@@ -167,32 +154,32 @@ class Guest:
                     to_confirm=bool(frame.get("confirm")),
                 )
             case "hint":
-                yield Advised(hint_of(frame))
+                yield news.Advised(hint_of(frame))
             case "remarked":
                 yield self._remark(frame)
             case "bye":
-                yield TableLeft(text_of(frame["text"]))
+                yield news.TableLeft(text_of(frame["text"]))
 
-    def _watched(self, frame: Frame) -> Iterator[News]:
+    def _watched(self, frame: Frame) -> Iterator[news.News]:
         """Compare the cards shown with those of the proved packs."""
         if result := self._seen.astray(frame):
             number, differs = result
-            yield Faulty(said_of_card(number, differs.what, differs.card, differs.seat))
+            yield news.Faulty(said_of_card(number, differs.what, differs.card, differs.seat))
 
-    def _whole(self, frame: Frame) -> Iterator[News]:
+    def _whole(self, frame: Frame) -> Iterator[news.News]:
         first, self._is_told = self.seq is None, False
         self._seen.lost()
         yield from self._company(frame["table"])
         for each in frame["shuffles"]:
             yield from self._shuffle(each, live=False)
         self._seen.whole(frame)
-        yield ConnectionBack(first)
+        yield news.ConnectionBack(first)
         if events := events_of(frame["events"]):
-            yield TableSeen(events)
+            yield news.TableSeen(events)
         self._line.send_again(now=True)
         yield from self._check()
 
-    def _happened(self, frame: Frame) -> Iterator[News]:
+    def _happened(self, frame: Frame) -> Iterator[news.News]:
         if not self._seen.happened(frame):
             if self._seen.there:
                 self._line.join()
@@ -202,9 +189,9 @@ class Guest:
             self.table = _reseated(self.table, [by_player[player] for player in frame["seats"]])
         if "accepted" in frame:
             yield from self._accepted(frame["accepted"])
-        yield TableSeen(events_of(frame["events"]))
+        yield news.TableSeen(events_of(frame["events"]))
 
-    def _company(self, raw: object) -> Iterator[News]:
+    def _company(self, raw: object) -> Iterator[news.News]:
         before, self.table = self.table, table_of(raw)
         if self._promises is None:
             self._promises = self._begun(self.table)
@@ -214,9 +201,9 @@ class Guest:
             self._astray.clear()
         barred = self.table.seat is not None and self.table.seat in self.table.barred
         if barred and not self._barred and self._promises.is_barred_unfailed(self._sitting):
-            yield Faulty(Wrong.barred())
+            yield news.Faulty(Wrong.barred())
         self._barred = barred
-        yield CompanyChanged(before)
+        yield news.CompanyChanged(before)
         yield from self._compare()
         if self._seen.there:
             yield from self._check()
@@ -230,7 +217,7 @@ class Guest:
             raise Unreadable(f"this program does not know the game of that table: {error}") from None
         return Promises(self._chance, game.composition(variant), self._kept.notes.books)
 
-    def _shuffle(self, progress: Frame, *, live: bool) -> Iterator[News]:
+    def _shuffle(self, progress: Frame, *, live: bool) -> Iterator[news.News]:
         assert self._promises is not None, "the table is told before its shuffles"
         asked = self.table is not None and self.table.seat is not None and not (self._barred or self._of_day)
         frames, faults = self._promises.hear(progress, live=live, asked=asked)
@@ -239,26 +226,26 @@ class Guest:
         for frame in frames:
             self.say(frame)
         for fault in faults:
-            yield Faulty(said(fault), fault.mild)
+            yield news.Faulty(said(fault), fault.mild)
         voids = self._promises.void(self._sitting)
         if voids > VOIDS and voids != self._voids:
-            yield Faulty(Wrong.voids(voids), mild=True)
+            yield news.Faulty(Wrong.voids(voids), mild=True)
         self._voids = voids
 
-    def _accepted(self, frame: Frame) -> Iterator[News]:
+    def _accepted(self, frame: Frame) -> Iterator[news.News]:
         if frame.get("hash") and self._promises and self._sitting:
             self._promises.hold(self._sitting, frame["hash"])
             self._kept.save()
         if self._line.answered(frame["id"]):
-            yield Done(frame["id"])
+            yield news.Done(frame["id"])
 
-    def _remark(self, frame: Frame) -> RemarkHeard:
+    def _remark(self, frame: Frame) -> news.RemarkHeard:
         seat = Seat(frame["seat"])
         if frame.get("text"):
-            return RemarkHeard(seat, GuestWords.set_remark(seat, text_of(frame["text"])))
-        return RemarkHeard(seat, GuestWords.remark(seat, Called(shown(frame.get("chat", "")))))
+            return news.RemarkHeard(seat, GuestWords.set_remark(seat, text_of(frame["text"])))
+        return news.RemarkHeard(seat, GuestWords.remark(seat, Called(shown(frame.get("chat", "")))))
 
-    def _check(self) -> Iterator[News]:
+    def _check(self) -> Iterator[news.News]:
         """Check the record of a finished sitting, once, and announce its hash to the other players."""
         table = self.table
         if table is None or table.stage != "over" or table.sitting not in table.records:
@@ -271,7 +258,7 @@ class Guest:
         try:
             self.record = self._server.record(table.id, table.sitting)
         except (ServerRefuses, ServerAway) as error:
-            yield Faulty(Wrong.no_record(Called(error.why)))
+            yield news.Faulty(Wrong.no_record(Called(error.why)))
             return
         assert self.seq is not None, "the table was told whole"
         result = checked(self.record, book, self._seen.sights, self.seq)
@@ -281,11 +268,11 @@ class Guest:
             unrevealed = self._promises.unrevealed(self._sitting)
             wrong += [Wrong.with_shuffle(number, Wrong.not_revealed()) for number in unrevealed]
         for text in wrong:
-            yield Faulty(text)
+            yield news.Faulty(text)
         self._closing = result.hash
         if result.hash:
             holds = not wrong and not self.faults
-            yield ShufflesChecked(result.hash, holds=holds, numbers=result.checked if holds else ())
+            yield news.ShufflesChecked(result.hash, holds=holds, numbers=result.checked if holds else ())
         self._tell_closing(table)
         yield from self._compare()
 
@@ -294,14 +281,14 @@ class Guest:
             self._is_told = True
             self.say({"type": "holds", "sitting": table.sitting, "hash": self._closing})
 
-    def _compare(self) -> Iterator[News]:
+    def _compare(self) -> Iterator[news.News]:
         """Compare each other player's record with this one."""
         if self.table is None or not self._closing:
             return
         for held in self.table.held:
             if held.hash != self._closing and held.seat not in {*self._astray, self.table.seat}:
                 self._astray.add(held.seat)
-                yield Faulty(Wrong.another_record(Seat(held.seat)))
+                yield news.Faulty(Wrong.another_record(Seat(held.seat)))
 
     @property
     def all_hold_the_same(self) -> bool:

@@ -137,9 +137,10 @@ class Admission:
         """Refund a part of the cost: a table has granted the request of this address."""
         self._asks.gives(address, _GRANTED)
 
-    def lets_create(self, connection: HTTPConnection) -> bool:
-        """Whether this address may create another table today."""
-        return self._created.lets(self.proxies.caller(connection))
+    def check_creates(self, connection: HTTPConnection) -> None:
+        """Raise ``Problem`` unless this address may create another table today."""
+        if not self._created.lets(self.proxies.caller(connection)):
+            raise Problem(429, Problems.tables_of_a_day())
 
     async def _seat_of(self, connection: HTTPConnection, table: str, address: str) -> str | None:
         """Return the seat that the connection's secret opens; each seat has its own allowance."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from html import escape
 from typing import Final
 
@@ -10,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from hoyle.errors import StoreFailed, StoreFull, TableDamaged
+from hoyle.errors import HoyleError, StoreFailed, StoreFull, TableDamaged
 from hoyle.ports.web.languages import filled, language_of
 from hoyle.ports.web.page.problems import Goodbyes, Problems
 from hoyle.record import plain
@@ -61,6 +63,15 @@ class Problem(HTTPException):
         self.why = why or _WORDS[status]
         self.after = after
         super().__init__(status, str(self.why))
+
+
+@contextmanager
+def refusing(status: int, *kinds: type[HoyleError]) -> Iterator[None]:
+    """Answer these errors of the block with a status, and with their own reason."""
+    try:
+        yield
+    except kinds as error:
+        raise Problem(status, getattr(error, "why", None) or str(error)) from None
 
 
 def document(value: object, status: int = 200) -> Response:

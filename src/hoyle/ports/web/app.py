@@ -27,7 +27,7 @@ from hoyle.errors import StoreFailed, TableElsewhere, UnknownRule
 from hoyle.fairness import Chance, System
 from hoyle.host.store.store import Store
 from hoyle.ports.web.admission import Admission
-from hoyle.ports.web.answers import Guarded, Problem, answer_problem, document, refusal
+from hoyle.ports.web.answers import Guarded, Problem, answer_problem, document, refusal, refusing
 from hoyle.ports.web.assets import Assets
 from hoyle.ports.web.book import Book
 from hoyle.ports.web.carrying import Carrying
@@ -367,8 +367,6 @@ class Doors:
 
     async def _rule(self, request: Request) -> Response:
         """One rule, by its id."""
-        try:
+        with refusing(404, UnknownRule):
             rule = entry(request.path_params["id"])
-        except UnknownRule as error:
-            raise Problem(404, str(error)) from None
         return document(entry_in(rule, language_of(request)))

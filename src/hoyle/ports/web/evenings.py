@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,27 +14,19 @@ from starlette.responses import RedirectResponse, Response
 
 from hoyle.bots.levels import LEVELS
 from hoyle.errors import BadText, NotPBN
-from hoyle.evenings import duplicate
 from hoyle.evenings.club_acts import (
     HOST,
     Announced,
     Announcement,
+    Asked,
     ClubAct,
-    DealsShown,
     Deed,
-    Departed,
-    Erased,
     Keyed,
     NightAnnounced,
-    Paused,
-    Renamed,
-    Resumed,
     SignedUp,
-    Started,
 )
 from hoyle.evenings.club_rights import draw, permitted
 from hoyle.evenings.club_shown import data_of, results, shown
-from hoyle.evenings.drive import Approved, Ended, Moved, Scored, Swapped
 from hoyle.evenings.duplicate import Cards
 from hoyle.evenings.evening import Evening
 from hoyle.evenings.words import ClubWords
@@ -43,7 +35,7 @@ from hoyle.fairness.shuffle import shuffled
 from hoyle.night import deals_of
 from hoyle.ports.pages import can_print
 from hoyle.ports.web.admission import Admission, number
-from hoyle.ports.web.answers import Problem, document
+from hoyle.ports.web.answers import Problem, document, refusing
 from hoyle.ports.web.evening_logs import EveningLogs
 from hoyle.ports.web.night_packs import packs_of
 from hoyle.ports.web.online import OnLine
@@ -69,26 +61,6 @@ class Announcing(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     announce: Announcement
     pbn: str = ""
-
-
-Asked: TypeAlias = (
-    SignedUp
-    | Renamed
-    | Departed
-    | Erased
-    | Started
-    | Paused
-    | Resumed
-    | Swapped
-    | Scored
-    | Approved
-    | Moved
-    | Ended
-    | duplicate.Scored
-    | duplicate.Approved
-    | DealsShown
-)
-"""The deeds that a page may ask for; the server fills in authors and secrets."""
 
 
 class Doing(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -124,8 +96,7 @@ class Evenings:
     async def create(self, request: Request) -> Response:
         """Announce an evening; its host is known by a cookie."""
         asked = await self._admission.body_of(request, Announcing, _LONGEST)
-        if not self._admission.lets_create(request):
-            raise Problem(429, Problems.tables_of_a_day())
+        self._admission.check_creates(request)
         name, secret = secrets.token_hex(8), secrets.token_hex(16)
         did = replace(asked.announce, hash=hashed(secret).hex())
         if isinstance(did, Announced) and did.online and did.online not in LEVELS["whist"].values():
@@ -134,11 +105,9 @@ class Evenings:
             deals = await self._brought(asked.pbn)
             seed = "" if did.by_hand or deals else secrets.token_hex(32)
             did = replace(did, seed=seed, deals=deals)
-        try:
+        with refusing(400, BadText):
             await self._admission.tables.check_room()
             await self._logs.create(name, ClubAct(did, HOST, self._logs.wall()))
-        except BadText as error:
-            raise _refused(error, 400) from None
         page = f"/evening/{name}"
         response = document({"evening": name, "page": page}, 201)
         self._give(response, name, secret)
@@ -195,11 +164,9 @@ class Evenings:
             return draw(evening, lambda size: shuffled(key, size)), HOST
 
         if on_line:
-            try:
+            with refusing(409, BadText):
                 await self._on_line.begin(name)
                 await self._on_line.fill(name)
-            except BadText as error:
-                raise _refused(error, 409) from None
         return document({"acts": (await self._done(request, drawn)).acts})
 
     async def seat(self, request: Request) -> Response:
@@ -251,11 +218,9 @@ class Evenings:
         person = number(request, "person", me)
         if me is None or person is None or me not in (HOST, person):
             raise Problem(403, ClubWords.host_only())
-        try:
+        with refusing(404, BadText):
             acts = await self._logs.acts(request.path_params["evening"])
             answer = document(data_of(evening, acts, person))
-        except BadText as error:
-            raise _refused(error, 404) from None
         answer.headers["content-disposition"] = 'attachment; filename="hoyle-evening.json"'
         return answer
 
@@ -271,10 +236,8 @@ class Evenings:
         return evening
 
     async def _done(self, request: Request, choose: Callable[[Evening], tuple[Deed, int]]) -> Evening:
-        try:
+        with refusing(409, BadText):
             return await self._logs.do(request.path_params["evening"], choose)
-        except BadText as error:
-            raise _refused(error, 409) from None
 
     async def _host(self, request: Request) -> Evening:
         evening = await self.evening(request)
@@ -306,7 +269,3 @@ class Evenings:
             samesite="strict",
             secure=self._admission.base.startswith("https:"),
         )
-
-
-def _refused(error: BadText, status: int) -> Problem:
-    return Problem(status, error.why or str(error))

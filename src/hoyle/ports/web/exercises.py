@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from hoyle.bots.levels import LEVELS
 from hoyle.errors import UnknownGame
-from hoyle.ports.web.answers import Problem, document
+from hoyle.ports.web.answers import document, refusing
 from hoyle.puzzles import COURSES, GAMES, course, puzzles
 
 
@@ -23,10 +23,8 @@ async def listed(_: Request) -> Response:
 
 async def exercises(request: Request) -> Response:
     """The puzzles of one game, the easiest first."""
-    try:
+    with refusing(404, UnknownGame):
         return document(puzzles(request.path_params["game"]))
-    except UnknownGame as error:
-        raise Problem(404, str(error)) from None
 
 
 async def courses(_: Request) -> Response:
@@ -36,7 +34,5 @@ async def courses(_: Request) -> Response:
 
 async def positions(request: Request) -> Response:
     """The positions of one game's course, in their order."""
-    try:
+    with refusing(404, UnknownGame):
         return document(course(request.path_params["game"]))
-    except UnknownGame as error:
-        raise Problem(404, str(error)) from None

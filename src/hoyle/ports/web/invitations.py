@@ -10,7 +10,7 @@ from hoyle.errors import ImpossibleAct
 from hoyle.files.json_text import Document
 from hoyle.host.table.live_table import LiveTable
 from hoyle.ports.web.admission import Admission
-from hoyle.ports.web.answers import Problem, document
+from hoyle.ports.web.answers import Problem, document, refusing
 from hoyle.ports.web.catalogue import has_partners
 from hoyle.ports.web.documents import called_in
 from hoyle.ports.web.page.book import Invitation
@@ -46,10 +46,8 @@ class Invitations:
         """Return the host, game, seat and company of an invitation; 409 if it was used."""
         shown = await self._admission.body_of(request, Shown)
         live = (await self._admission.owner(request)).live
-        try:
+        with refusing(409, ImpossibleAct):
             player = live.company.invited(hashed(shown.token) if shown.token else live.listed_invitation())
-        except ImpossibleAct as error:
-            raise Problem(409, error.why) from None
         return document(_invitation(live, player))
 
     async def listed(self, request: Request) -> Response:

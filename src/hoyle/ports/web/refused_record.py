@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from hoyle.errors import (
-    HoyleError,
-    LineChanged,
-    LineEndsChanged,
-    LineMisplaced,
-    NewerRecord,
-    NotASeat,
-    NotPBN,
-    RecordBroken,
-    RecordDisagrees,
-    RecordOpen,
-    RecordRefused,
-    RecordTooLong,
-    ShuffleUnproved,
-)
+from hoyle import errors
+from hoyle.errors import HoyleError
 from hoyle.ports.web.page.problems import BadRecord, Problems
 from hoyle.words import Text
 
@@ -24,34 +11,34 @@ from hoyle.words import Text
 def why_refused(error: HoyleError) -> Text:
     """Say which line of a record is wrong, and how; ``hoyle verify`` gives more detail."""
     match error:
-        case NotASeat():
+        case errors.NotASeat():
             return Problems.no_such_seat()
-        case NewerRecord():
+        case errors.NewerRecord():
             return BadRecord.newer(error.version)
-        case RecordOpen():
+        case errors.RecordOpen():
             return BadRecord.not_closed()
-        case RecordTooLong():
+        case errors.RecordTooLong():
             return BadRecord.too_much_ruled(error.acts)
-        case LineEndsChanged():
+        case errors.LineEndsChanged():
             return BadRecord.saved_otherwise()
-        case LineChanged():
+        case errors.LineChanged():
             return BadRecord.changed(error.line)
-        case LineMisplaced():
+        case errors.LineMisplaced():
             return BadRecord.misplaced(error.line)
-        case ShuffleUnproved():
+        case errors.ShuffleUnproved():
             return BadRecord.unproved(error.line)
-        case RecordBroken():
+        case errors.RecordBroken():
             return BadRecord.unknown(error.line)
-        case RecordDisagrees():
+        case errors.RecordDisagrees():
             return BadRecord.disagrees(error.line)
-        case RecordRefused(error=refusal):
+        case errors.RecordRefused(error=refusal):
             why = refusal.why
             return (
                 BadRecord.impossible(error.line, why)
                 if isinstance(why, Text)
                 else BadRecord.unknown(error.line)
             )
-        case NotPBN():
+        case errors.NotPBN():
             return BadRecord.games()
         case _:
             return BadRecord.none()

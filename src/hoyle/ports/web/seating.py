@@ -13,7 +13,7 @@ from starlette.responses import Response
 from hoyle.errors import BadText, ImpossibleAct, NoSuchMoment, NotFound, RecordError
 from hoyle.host.setup import Wish, agreed
 from hoyle.ports.web.admission import Admission, player
-from hoyle.ports.web.answers import Problem, document
+from hoyle.ports.web.answers import Problem, document, refusing
 from hoyle.ports.web.forked import forked
 from hoyle.ports.web.page.problems import Problems
 from hoyle.record import prepare
@@ -67,12 +67,9 @@ class Seating:
         """Create a table."""
         admission = self._admission
         wish = await admission.body_of(request, Wish)
-        try:
+        with refusing(400, NotFound, BadText):
             setup, chairs, me = agreed(wish) if not wish.daily else await admission.tables.days.agreed(wish)
-        except (NotFound, BadText) as error:
-            raise Problem(400, (isinstance(error, BadText) and error.why) or str(error)) from None
-        if not admission.lets_create(request):
-            raise Problem(429, Problems.tables_of_a_day())
+        admission.check_creates(request)
         await admission.tables.check_room()
         table, cookie, invitations = await admission.tables.create(setup, chairs, me)
         page = f"/table/{table}"
@@ -106,8 +103,7 @@ class Seating:
             raise Problem(409, Problems.not_over())
         if not 0 <= asked.seat < len(owner.live.company.names):
             raise Problem(404, Problems.no_such_seat())
-        if not admission.lets_create(request):
-            raise Problem(429, Problems.tables_of_a_day())
+        admission.check_creates(request)
         try:
             await admission.tables.check_room()
             record = await admission.tables.record(owner.live.id, asked.sitting)
@@ -137,10 +133,8 @@ class Seating:
         owner = await admission.owner(request)
         if player(request, owner) is not None:
             raise Problem(409, Problems.sits_already())
-        try:
+        with refusing(409, ImpossibleAct, BadText):
             number, cookie = await admission.tables.take(owner, taking.token, taking.name)
-        except (ImpossibleAct, BadText) as error:
-            raise Problem(409, error.why or str(error)) from None
         response = document({"player": number})
         give_seat(response, owner.live.id, cookie, admission.base)
         return response
@@ -155,10 +149,8 @@ class Seating:
             raise Problem(403, Problems.sitters_invite())
         if owner.live.company.is_person(inviting.player) and me != owner.live.company.host:
             raise Problem(403, Problems.host_gives_seat())
-        try:
+        with refusing(409, ImpossibleAct):
             token = await admission.tables.invite(owner, inviting.player)
-        except ImpossibleAct as error:
-            raise Problem(409, error.why) from None
         return document({"link": f"{admission.base}/table/{owner.live.id}#{token}", "local": admission.local})
 
     async def program(self, request: Request) -> Response:
@@ -172,13 +164,11 @@ class Seating:
         me = player(request, owner)
         if me is None or me != owner.live.company.host:
             raise Problem(403, Problems.host_seats_programs())
-        try:
+        with refusing(409, ImpossibleAct, BadText):
             if asked.void:
                 await admission.tables.dismiss_program(owner, asked.player)
                 return document({"token": None})
             return document({"token": await admission.tables.seat_program(owner, asked.player, asked.name)})
-        except (ImpossibleAct, BadText) as error:
-            raise Problem(409, error.why or str(error)) from None
 
 
 def give_seat(response: Response, table: str, cookie: str, base: str) -> None:

@@ -10,17 +10,9 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from hoyle.errors import StoreFailed, TableDamaged, TableElsewhere
+from hoyle.ports.web import goodbye
 from hoyle.ports.web.admission import Admission, is_void, seat_of, secret_of
 from hoyle.ports.web.direct_websocket import Say, listen, never, say_at_once
-from hoyle.ports.web.goodbye import (
-    CROWDED,
-    DAMAGED,
-    MOVED,
-    NO_TABLE,
-    NOT_OPENED,
-    VOID,
-    Goodbye,
-)
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.queued_line import Ear, QueuedLine
 from hoyle.ports.web.table_proxy import KEY, LOST, line_to, pass_line_on
@@ -84,35 +76,33 @@ async def _serve(
     connection: HTTPConnection, table: str, receive: Receive, send: Send, admission: Admission
 ) -> None:
     """Accept a connection to a table, and read from it until it ends."""
-    owner, code = None, NO_TABLE
-    goodbye: Goodbye | None = None
+    owner, bye = None, None
     try:
         owner = await admission.tables.owner(table)
     except TableElsewhere as there:
         if KEY not in connection.headers and await _pass_on(connection, there, receive, send, admission):
             return
-        goodbye = NOT_OPENED
+        bye = goodbye.NOT_OPENED
     except TableDamaged:
-        goodbye = DAMAGED
+        bye = goodbye.DAMAGED
     except StoreFailed:
-        goodbye = NOT_OPENED
+        bye = goodbye.NOT_OPENED
     with suppress(OSError):  # It may already be gone.
         await send({"type": "websocket.accept"})
-        if goodbye is not None:
-            code = goodbye.code
-            await send({"type": "websocket.send", "text": goodbye.text.decode()})
+        if bye is not None:
+            await send({"type": "websocket.send", "text": bye.text.decode()})
         if owner is None:
-            await send({"type": "websocket.close", "code": code})
+            await send({"type": "websocket.close", "code": bye.code if bye else goodbye.NO_TABLE})
     if owner is None:
         return
     caller = admission.proxies.caller(connection)
     line = SocketLine(send, admission.limits, caller, say_at_once(connection.scope))
     try:
         if is_void(connection, owner):
-            VOID.say(line)
+            goodbye.VOID.say(line)
             return
         if seat_of(connection, owner) is None and not await admission.lets_watch():
-            CROWDED.say(line)
+            goodbye.CROWDED.say(line)
             return
         ear = Ear(admission.tables, owner, secret_of(connection), line, admission.limits)
         listen(connection.scope, ear.hear)
@@ -141,7 +131,7 @@ async def _pass_on(
         with admission.leases.over(there.key, line):
             code = await pass_line_on(receive, send, line)
         if code == LOST:
-            await send({"type": "websocket.send", "text": MOVED.text.decode()})
-            code = MOVED.code
+            await send({"type": "websocket.send", "text": goodbye.MOVED.text.decode()})
+            code = goodbye.MOVED.code
         await send({"type": "websocket.close", "code": code})
     return True
