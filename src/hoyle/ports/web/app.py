@@ -71,10 +71,6 @@ _ROUND: Final = 60.0
 """Seconds between rounds that unload idle tables."""
 
 
-_ANSWERED: Final = (Exception, 400, 401, 403, 404, 405, Problem, StoreFailed)
-"""What is answered with an error page: exceptions, and statuses of Starlette's own."""
-
-
 @cache
 def page_files() -> Assets:
     """The files of the page, bundled and compressed once, since they do not change while the program runs."""
@@ -111,10 +107,11 @@ class Doors:
         self._logs = EveningLogs(self.store, self.clock, self.wall)
         self._on_line = OnLine(self.store, self._logs, self._days, self.clock)
         self._assets = page_files()
+        errors = Exception, 400, 401, 403, 404, 405, Problem, StoreFailed
         addresses = Starlette(
             routes=self._routes(),
             middleware=[Middleware(Guarded)],
-            exception_handlers=dict.fromkeys(_ANSWERED, answer_problem),
+            exception_handlers=dict.fromkeys(errors, answer_problem),
             lifespan=self._open,
         )
 
