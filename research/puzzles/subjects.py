@@ -9,7 +9,7 @@ from hoyle.cards import Card, Rank
 from hoyle.coach.advice import Advice
 from hoyle.coach.way import Weighed
 from hoyle.games.bezique.act import Declare as DeclareCards
-from hoyle.games.bezique.order import in_hand
+from hoyle.games.bezique.variant import in_hand
 from hoyle.games.cribbage.act import LayOut
 from hoyle.games.solo.act import Pass
 from hoyle.games.solo.declaration import MISERES

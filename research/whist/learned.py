@@ -9,7 +9,7 @@ from runpy import run_path
 from typing import Any, Final
 
 from hoyle.table.act import Act
-from hoyle.table.seen import Seen
+from hoyle.table.protocols import Seen
 
 _ROOT: Final = Path(__file__).parents[2]
 SAVED: Final = _ROOT / "research" / "samples" / "whist" / "learned.npz"

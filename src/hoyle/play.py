@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from operator import itemgetter
 from random import Random
-from typing import TYPE_CHECKING, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Generic, cast
 
 from msgspec.structs import replace
 
@@ -19,7 +19,6 @@ from hoyle.games import game_named
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, SEATS, Seat
 from hoyle.table import (
-    Act,
     Game,
     Position,
     Result,
@@ -30,15 +29,8 @@ from hoyle.table import (
     take_lawful,
 )
 from hoyle.table.impossible import Impossible
-from hoyle.table.seen import Seen
-from hoyle.table.state import TableState
-from hoyle.table.variant import TableVariant
-from hoyle.table.yardstick import PENCE_A_DEAL
-
-V = TypeVar("V", bound=TableVariant)
-S = TypeVar("S", bound=TableState)
-A = TypeVar("A", bound=Act)
-O = TypeVar("O", bound=Seen)
+from hoyle.table.protocols import A, O, S, V
+from hoyle.table.result import PENCE_A_DEAL
 
 if TYPE_CHECKING:
     from hoyle.record import Record

@@ -18,7 +18,7 @@ from hoyle.law import Code, Law, Matter, Source, Status, Told, refused
 from hoyle.law.incident import EVERYBODY, SeenByAll
 from hoyle.seat import SEATS
 from hoyle.table import Umpire
-from hoyle.table.state import changed
+from hoyle.table.protocols import changed
 
 N, E, S, W = SEATS
 TOY = Source("toy-1999", "The laws of a toy", 1999)

@@ -13,7 +13,7 @@ from msgspec import to_builtins
 from hoyle.files.json_text import Document
 from hoyle.games import GAMES
 from hoyle.table import AnyGame, offered, with_options
-from hoyle.table.variant import TableVariant
+from hoyle.table.protocols import TableVariant
 
 _HEAD: Final = """\
 // How each game deals a cut pack, by variant and options; docs/fairness.md says what the members mean.

@@ -9,9 +9,8 @@ from hoyle import kernel
 from hoyle.cards import ALL, Card, Hand
 from hoyle.games.cribbage.act import Given, LayOut, Lift, Play
 from hoyle.games.cribbage.game import GAME
-from hoyle.games.cribbage.side import from_left
 from hoyle.games.cribbage.state import State
-from hoyle.games.cribbage.variant import VARIANTS, Variant
+from hoyle.games.cribbage.variant import VARIANTS, Variant, from_left
 from hoyle.seat import Seat
 from hoyle.table import Position, advance, attended
 from scale import scaled

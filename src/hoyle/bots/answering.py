@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 from random import Random
-from typing import TypeVar, cast
+from typing import cast
 
-from hoyle.table import Act, Choose, Seen
-
-O = TypeVar("O", bound=Seen)
-A = TypeVar("A", bound=Act)
+from hoyle.table import Choose
+from hoyle.table.protocols import A, O
 
 
 def answering(choose: Callable[[O, Random], A]) -> Callable[[O, Random], A]:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Generic, TypeAlias, TypeVar
 
 from hoyle.table.act import Act
-from hoyle.table.seen import Seen
+from hoyle.table.protocols import Seen
 
 O = TypeVar("O", contravariant=True)
 A = TypeVar("A", covariant=True)

@@ -18,7 +18,7 @@ from hoyle.games.solo.act import Expose
 from hoyle.games.whist.act import ScoreHonours, Separate
 from hoyle.seat import Seat, side
 from hoyle.table import Act, Choose, Play, SeatAct, Waive
-from hoyle.table.seen import Seeing
+from hoyle.table.protocols import Seeing
 from hoyle.tricks.act import Deal
 
 CARDS = 52

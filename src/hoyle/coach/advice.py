@@ -16,7 +16,7 @@ from hoyle.coach.words import CoachWords, decimal
 from hoyle.games import game_named
 from hoyle.maxims import BOOKS, Counsel
 from hoyle.table.act import Act
-from hoyle.table.seen import Seen
+from hoyle.table.protocols import Seen
 from hoyle.words import Called, Text
 
 SEED: Final = 1864

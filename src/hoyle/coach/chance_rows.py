@@ -23,7 +23,7 @@ from hoyle.bots.whist.outlook import chances
 from hoyle.cards import Card, Hand, Suit
 from hoyle.coach.standing import measure
 from hoyle.games.bezique.act import Draw
-from hoyle.games.cribbage.side import side_of
+from hoyle.games.cribbage.variant import side_of
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.stakes import prices
 from hoyle.games.whist.honours import HONOURS

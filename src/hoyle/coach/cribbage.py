@@ -23,7 +23,7 @@ from hoyle.coach.way import HOLES_A_GAME, Valued, Way, Weighed
 from hoyle.games.cribbage.act import LayOut, Play
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.show import RANKS, in_hand
-from hoyle.games.cribbage.side import side_of
+from hoyle.games.cribbage.variant import side_of
 from hoyle.odds.models import Model
 from hoyle.solution import (
     NEAR,

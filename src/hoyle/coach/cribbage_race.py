@@ -23,8 +23,7 @@ from hoyle.games.cribbage.act import LayOut, Play
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.pegging import LIMIT
 from hoyle.games.cribbage.show import CRIB, RANKS, holes
-from hoyle.games.cribbage.side import from_left, side_of
-from hoyle.games.cribbage.variant import Variant
+from hoyle.games.cribbage.variant import Variant, from_left, side_of
 from hoyle.seat import Seat, left
 from hoyle.solution import HEELS, likelihood
 

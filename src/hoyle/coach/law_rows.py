@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.coach.standing import after
-from hoyle.games.cribbage.side import side_of
+from hoyle.games.cribbage.variant import side_of
 from hoyle.law import Docket, Ruling, Standing, Subject
 from hoyle.law import remedy as remedies
 from hoyle.law.remedy import Remedy

@@ -14,14 +14,14 @@ from hoyle.coach.words import CoachWords, decimal
 from hoyle.games.bezique import act as bezique
 from hoyle.games.bezique.deal import BRISQUES
 from hoyle.games.bezique.declaration import CARTE_BLANCHE, points
-from hoyle.games.bezique.following import beats
 from hoyle.games.bezique.observation import Observation as BeziqueObservation
+from hoyle.games.bezique.rights import beats
 from hoyle.games.bezique.variant import PLAYERS
 from hoyle.games.cribbage import act as cribbage
 from hoyle.games.cribbage.observation import Observation as CribbageObservation
 from hoyle.games.cribbage.pegging import LIMIT, pegged
 from hoyle.games.cribbage.show import RANKS, VALUES
-from hoyle.games.cribbage.side import side_of
+from hoyle.games.cribbage.variant import side_of
 from hoyle.games.solo import act as solo
 from hoyle.games.solo.declaration import MISERES, WITHOUT_TRUMPS
 from hoyle.games.solo.observation import Observation as SoloObservation

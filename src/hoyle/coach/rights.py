@@ -18,8 +18,8 @@ from hoyle.coach.words import CoachWords
 from hoyle.games.bezique.act import CarteBlanche, Declare, Draw, Play, ShowDrawn
 from hoyle.games.bezique.declaration import CARTE_BLANCHE, Declared, points, serves_again
 from hoyle.games.cribbage.incident import Overlooked
-from hoyle.games.cribbage.side import adversaries
 from hoyle.games.cribbage.state import Peg
+from hoyle.games.cribbage.variant import adversaries
 from hoyle.law import Ruling, Standing
 from hoyle.law import remedy as remedies
 from hoyle.record.sitting_so_far import Moment

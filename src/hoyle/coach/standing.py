@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, Literal
 
 from hoyle.bots.whist.outlook import before_deal
-from hoyle.games.cribbage.side import side_of
+from hoyle.games.cribbage.variant import side_of
 from hoyle.seat import Seat
 from hoyle.solution import chance_of_game, has_board
 from hoyle.table import AnyGame, AnyPosition

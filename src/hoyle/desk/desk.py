@@ -24,8 +24,7 @@ from hoyle.table.game import desk_of
 from hoyle.table.incident import Mismarked
 from hoyle.table.laws import TABLE
 from hoyle.table.option import answered
-from hoyle.table.state import TableState
-from hoyle.table.variant import TableVariant
+from hoyle.table.protocols import TableState, TableVariant
 from hoyle.text import Called
 from hoyle.tricks import incident as tricks
 from hoyle.words import ENGLISH, Language, Name, Place, Text, plain

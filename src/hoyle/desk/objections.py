@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from hoyle.law import Incident, Matter
 from hoyle.seat import SEATS
-from hoyle.table.desk import AtTheDesk, S, V
+from hoyle.table.desk import AtTheDesk
 from hoyle.table.incident import Mismarked
+from hoyle.table.protocols import S, V
 from hoyle.tricks import incident as tricks
 from hoyle.tricks.setup import Objection
 from hoyle.words import Text

@@ -11,7 +11,7 @@ from msgspec import Struct
 from hoyle.host.messages import Accepted, Answer, ByeMessage
 from hoyle.host.setup import Chair, Setup, Token
 from hoyle.seat import Seat
-from hoyle.table.seen import Seen
+from hoyle.table.protocols import Seen
 from hoyle.words import Text
 
 

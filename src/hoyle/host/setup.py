@@ -16,7 +16,7 @@ from hoyle.record.record import TAKEN
 from hoyle.record.stop import Stop
 from hoyle.table import AnyGame, Umpire, in_bounds, named, offered, played_alone, with_options
 from hoyle.table.impossible import Impossible
-from hoyle.table.variant import TableVariant
+from hoyle.table.protocols import TableVariant
 from hoyle.words import is_printable, likeness, person_name
 
 LONGEST_NAME: Final = 24

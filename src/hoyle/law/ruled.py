@@ -37,6 +37,11 @@ def follows(
     )
 
 
+def penalised(law: str, incident: Incident, remedy: Remedy, default: Text | None = None) -> Ruling:
+    """Return a ruling whose remedy applies automatically; the seat that acted is at fault."""
+    return follows(law, incident, remedy, offender=incident.seat, default=default)
+
+
 def refused(
     law: str,
     incident: Incident,

@@ -24,7 +24,7 @@ from hoyle.record.sitting_so_far import begun, consequences, gone_on
 from hoyle.seat import SEATS
 from hoyle.table import AnyGame, ChanceAct, CutPack, Umpire
 from hoyle.table.act import Act
-from hoyle.table.variant import TableVariant
+from hoyle.table.protocols import TableVariant
 
 Seals = Callable[[int, Purpose], Sealed]
 """The sealed shuffle of a number, for a purpose."""

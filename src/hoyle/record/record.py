@@ -17,7 +17,7 @@ from hoyle.record.upgrade import FORMAT
 from hoyle.seat import Seat
 from hoyle.table import AnyGame, ChanceAct, SeatAct, Umpire, named, offered, with_options
 from hoyle.table.act import Act
-from hoyle.table.variant import TableVariant
+from hoyle.table.protocols import TableVariant
 from hoyle.words import likeness, person_name
 
 A = TypeVar("A")

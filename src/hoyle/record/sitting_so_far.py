@@ -18,7 +18,7 @@ from hoyle.seat import Seat
 from hoyle.table import AnyGame, AnyPosition, AnyStep, Position, SeatAct, Seen, Step, TakeBack, judge
 from hoyle.table.act import Act
 from hoyle.table.impossible import Impossible
-from hoyle.table.state import TableState
+from hoyle.table.protocols import TableState
 from hoyle.words import Text
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -13,15 +13,10 @@ from msgspec.structs import replace
 from hoyle.cards import Card, Hand, Pack, Rank, Suit
 from hoyle.cards.hand import cards_in
 from hoyle.errors import BadText, HoyleError
-from hoyle.table import Act, Game, Position, TableState, TableVariant
-from hoyle.table.seen import Seen
+from hoyle.table import Game, Position
+from hoyle.table.protocols import A, O, S, V
 from hoyle.words import Text
 from hoyle.words.phrase import PHRASES
-
-V = TypeVar("V", bound=TableVariant)
-S = TypeVar("S", bound=TableState)
-A = TypeVar("A", bound=Act)
-O = TypeVar("O", bound=Seen)
 
 
 def to_json(value: Struct) -> str:

@@ -22,16 +22,12 @@ from hoyle.table.event import Event
 from hoyle.table.game import AnyGame, AnyPosition, AnyStep, Game
 from hoyle.table.once import once_a_position, once_in_a_row
 from hoyle.table.plan import Plan
-from hoyle.table.position import Position, Umpire
+from hoyle.table.position import Position, Step, Umpire
+from hoyle.table.protocols import Seen, TableState, TableVariant
 from hoyle.table.result import Ending, Result
-from hoyle.table.seen import Seen
 from hoyle.table.setting import Setting, in_bounds, named, offered, played_alone, with_options
-from hoyle.table.state import TableState
-from hoyle.table.step import Step
-from hoyle.table.told import told, unruled
-from hoyle.table.variant import TableVariant
+from hoyle.table.told import told, unruled, warned
 from hoyle.table.view import Choice, Counted, Fact, Figure, Outcome, Part, PeggedHoles, Pile, ScoreLine, View
-from hoyle.table.warned import warned
 
 __all__ = [
     "Act",

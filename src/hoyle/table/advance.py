@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
 from msgspec.structs import replace
 
@@ -11,20 +11,12 @@ from hoyle.errors import ActError, ImpossibleAct, UnlawfulAct
 from hoyle.law import Docket, Incident, Landmark, Passed, Ruling, Standing, hear
 from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE
-from hoyle.table.act import Act, Choose, Consult, Later, Waive
+from hoyle.table.act import Choose, Consult, Later, Waive
 from hoyle.table.game import Game
 from hoyle.table.incident import Void
 from hoyle.table.option import answered
-from hoyle.table.position import Position, Umpire
-from hoyle.table.seen import Seen
-from hoyle.table.state import TableState
-from hoyle.table.step import Step
-from hoyle.table.variant import TableVariant
-
-V = TypeVar("V", bound=TableVariant)
-S = TypeVar("S", bound=TableState)
-A = TypeVar("A", bound=Act)
-O = TypeVar("O", bound=Seen)
+from hoyle.table.position import Position, Step, Umpire
+from hoyle.table.protocols import A, O, S, V
 
 # By type: for these classes isinstance is slow when the answer is no, and it nearly always is.
 _ANSWERS: frozenset[type[object]] = frozenset({Choose, Waive, Later, Consult})

@@ -24,10 +24,9 @@ from hoyle.table.event import Telling
 from hoyle.table.impossible import Impossible
 from hoyle.table.option import answers, asked
 from hoyle.table.position import Position
-from hoyle.table.state import CountedTally, PackState, changed
+from hoyle.table.protocols import A, CountedTally, PackState, changed
 
 S = TypeVar("S", bound=PackState)
-A = TypeVar("A", bound=Act)
 P = TypeVar("P", bound=Callable[..., object])
 Over = Callable[[S], bool]
 """Is the deal of this state over?"""

@@ -10,12 +10,9 @@ from typing import Any, TypeVar, get_args
 from hoyle.errors import NotASeat, NotAVariant
 from hoyle.seat import Seat, seat_name
 from hoyle.table.position import Position
+from hoyle.table.protocols import S, V
 from hoyle.table.setting import fitting
-from hoyle.table.state import TableState
-from hoyle.table.variant import TableVariant
 
-V = TypeVar("V", bound=TableVariant)
-S = TypeVar("S", bound=TableState)
 T = TypeVar("T")
 Viewer = TypeVar("Viewer", Seat, "Seat | None")
 

@@ -11,9 +11,9 @@ from hoyle.seat import Seat
 from hoyle.table.act import Act, SeatAct
 from hoyle.table.event import Event
 from hoyle.table.form import Form
-from hoyle.table.seen import Seeing
+from hoyle.table.position import Step
+from hoyle.table.protocols import Seeing
 from hoyle.table.speak import Spoken
-from hoyle.table.step import Step
 from hoyle.table.words import TableWords
 from hoyle.words import Text
 

@@ -11,15 +11,8 @@ from hoyle.files.json_text import Document
 from hoyle.law import Code, Incident, Matter, Told
 from hoyle.seat import SEATS, Seat, parse_seat
 from hoyle.table.act import Act
-from hoyle.table.seen import Seen
-from hoyle.table.state import TableState, Tallied, changed
-from hoyle.table.variant import TableVariant
+from hoyle.table.protocols import S, TableState, TableVariant, Tallied, V, changed
 from hoyle.words import Language, Text
-
-V = TypeVar("V", bound=TableVariant)
-S = TypeVar("S", bound=TableState)
-A = TypeVar("A", bound=Act)
-O = TypeVar("O", bound=Seen)
 
 W = TypeVar("W", bound=TableVariant, contravariant=True)
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from types import UnionType
-from typing import Any, Generic, TypeAlias, TypeVar, cast
+from typing import Any, Generic, TypeAlias, cast
 
 from hoyle.cards import FULL, Composition
 from hoyle.errors import BadCase, BadOption
@@ -24,22 +24,13 @@ from hoyle.table.any_table import unchecked
 from hoyle.table.checked import checked_begin, checked_seat, kinds_of
 from hoyle.table.desk import AtTheDesk
 from hoyle.table.plan import Plan
-from hoyle.table.position import Position, Umpire
-from hoyle.table.result import Result
-from hoyle.table.seen import Seen
+from hoyle.table.position import Position, Step, Umpire
+from hoyle.table.protocols import A, O, S, Seen, TableState, TableVariant, V
+from hoyle.table.result import PENCE_A_DEAL, Result, Yardstick
 from hoyle.table.setting import named
 from hoyle.table.speech import Speech
-from hoyle.table.state import TableState
-from hoyle.table.step import Step
-from hoyle.table.variant import TableVariant
 from hoyle.table.view import View
-from hoyle.table.yardstick import PENCE_A_DEAL, Yardstick
 from hoyle.words import Text
-
-V = TypeVar("V", bound=TableVariant)
-S = TypeVar("S", bound=TableState)
-A = TypeVar("A", bound=Act)
-O = TypeVar("O", bound=Seen)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

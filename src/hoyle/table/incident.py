@@ -10,8 +10,8 @@ from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS, Seat
 from hoyle.table.act import Act, CallForPacks, Choose, FindTorn, Remark
 from hoyle.table.option import taken
-from hoyle.table.state import PackState
-from hoyle.table.step import Step
+from hoyle.table.position import Step
+from hoyle.table.protocols import PackState
 from hoyle.table.words import TableWords
 from hoyle.words import Text
 

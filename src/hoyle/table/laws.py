@@ -8,6 +8,7 @@ from pathlib import Path
 from hoyle.law import (
     AT_THE_CUT,
     Code,
+    Incident,
     Law,
     Matter,
     Option,
@@ -16,11 +17,13 @@ from hoyle.law import (
     Standing,
     Status,
     enforced,
+    follows,
     guide_in,
 )
 from hoyle.law import remedy as remedies
 from hoyle.table.incident import CardTorn, Mismarked, PackIncorrect, PacksCalled, Remarked, RemarkTold
 from hoyle.table.words import TableWords
+from hoyle.words import Text
 
 PORTLAND_1887 = Source(
     "portland-1887",
@@ -56,17 +59,9 @@ def torn(incident: CardTorn, matter: AnyMatter) -> Iterator[Ruling]:
     """
     first = incident.players.index(incident.seat)
     order = incident.players[first:] + incident.players[:first]
-    yield Ruling(
-        case=None,
-        law=torn.id,
-        standing=Standing.OPEN,
-        offender=None,
-        at=incident.at,
-        reason=incident.text,
-        option=Option(order, (remedies.CardsReplaced(), remedies.FreshPacks(incident.players))),
-        until=AT_THE_CUT,
-        default=TableWords.finder_chooses_first(),
-    )
+    option = Option(order, (remedies.CardsReplaced(), remedies.FreshPacks(incident.players)))
+    default = TableWords.finder_chooses_first()
+    yield _asked(torn.id, incident, option, incident.text, default)
 
 
 @enforced("TL-03", PORTLAND_1887, "66", "A bystander whose remark changes the score")
@@ -77,16 +72,8 @@ def bystander_pays(incident: RemarkTold, matter: AnyMatter) -> Iterator[Ruling]:
     """
     if not incident.harms:
         return
-    yield Ruling(
-        case=None,
-        law=bystander_pays.id,
-        standing=Standing.OPEN,
-        offender=None,
-        at=incident.at,
-        reason=TableWords.remark_allowed(),
-        option=Option(incident.harms, (remedies.BystanderPays(incident.harms),)),
-        until=AT_THE_CUT,
-    )
+    option = Option(incident.harms, (remedies.BystanderPays(incident.harms),))
+    yield _asked(bystander_pays.id, incident, option, TableWords.remark_allowed())
 
 
 @enforced("TL-04", PORTLAND_1887, "66", "A remark that changed nothing")
@@ -96,17 +83,9 @@ def remark_weighed(incident: Remarked, matter: AnyMatter) -> Iterator[Ruling]:
     """
     if not (incident.harms and incident.others):
         return
-    yield Ruling(
-        case=None,
-        law=remark_weighed.id,
-        standing=Standing.OPEN,
-        offender=None,
-        at=incident.at,
-        reason=TableWords.remark_weighed(),
-        option=Option(incident.others, (remedies.ScoreAffected(incident.harms), remedies.ScoreUnaffected())),
-        until=AT_THE_CUT,
-        default=TableWords.gainers_are_asked(),
-    )
+    option = Option(incident.others, (remedies.ScoreAffected(incident.harms), remedies.ScoreUnaffected()))
+    default = TableWords.gainers_are_asked()
+    yield _asked(remark_weighed.id, incident, option, TableWords.remark_weighed(), default)
 
 
 @enforced("TL-06", PORTLAND_1887, "62-63", "A pack that is not whole")
@@ -114,26 +93,27 @@ def imperfect(incident: PackIncorrect, matter: AnyMatter) -> Iterator[Ruling]:
     """If the pack is found to have a card too many or too few, the deal in which it is found is void;
     earlier deals stand. A missing card found on the floor does not disturb the deal.
     """
-    yield Ruling(
-        case=None,
-        law=imperfect.id,
-        standing=Standing.EXACTED,
-        offender=None,
-        at=incident.at,
-        reason=incident.text,
-        remedy=remedies.NewDeal(),
-    )
+    yield follows(imperfect.id, incident, remedies.NewDeal())
 
 
 def put_right(incident: Mismarked, matter: AnyMatter) -> Iterator[Ruling]:
     """Rule by TL-07 on a score that players keep themselves."""
-    yield Ruling(
+    score = TableWords.put_right(tuple(map(TableWords.number, incident.stands)))
+    yield follows("TL-07", incident, None, reason=score)
+
+
+def _asked(law: str, incident: Incident, option: Option, reason: Text, default: Text | None = None) -> Ruling:
+    """Return a ruling that leaves a choice open until the cut, about nobody's fault."""
+    return Ruling(
         case=None,
-        law="TL-07",
-        standing=Standing.EXACTED,
+        law=law,
+        standing=Standing.OPEN,
         offender=None,
         at=incident.at,
-        reason=TableWords.put_right(tuple(map(TableWords.number, incident.stands))),
+        reason=reason,
+        option=option,
+        until=AT_THE_CUT,
+        default=default,
     )
 
 

@@ -1,4 +1,4 @@
-"""A game's state, the docket beside it, and the referee's way of attending."""
+"""A game's state with the docket beside it, the referee's way of attending, and the step of one act."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from hoyle.frozen import Frozen
 from hoyle.law import NO_CASES, Docket
 
 State = TypeVar("State", covariant=True)
+Act = TypeVar("Act", covariant=True)
 
 
 class Umpire(Enum):
@@ -39,3 +40,13 @@ class Position(Frozen, Struct, Generic[State], frozen=True, gc=False):
     state: State
     docket: Docket = NO_CASES
     umpire: Umpire = Umpire.STRICT
+
+
+class Step(Struct, Generic[State, Act], frozen=True):
+    """Everything that ``incidents`` may use. The docket before shows the obligations and claims at that
+    time.
+    """
+
+    before: Position[State]
+    act: Act
+    after: State

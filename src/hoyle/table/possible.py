@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from types import UnionType
-from typing import TypeVar, get_args
+from typing import get_args
 
 from hoyle.errors import ImpossibleAct
 from hoyle.seat import Seat
-from hoyle.table.act import Act
-from hoyle.table.state import TableState
-
-S = TypeVar("S", bound=TableState)
-A = TypeVar("A", bound=Act)
+from hoyle.table.protocols import A, S
 
 
 def doable(play: Callable[[S, A], S], state: S, candidates: Iterable[A]) -> tuple[A, ...]:

@@ -11,7 +11,7 @@ from hoyle.files.json_text import Document
 from hoyle.seat import Seat
 from hoyle.table.event import Event
 from hoyle.table.game import AnyGame, AnyPosition
-from hoyle.table.seen import Seen
+from hoyle.table.protocols import Seen
 from hoyle.table.view import View
 
 

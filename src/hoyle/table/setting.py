@@ -6,13 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from types import NoneType, UnionType
-from typing import Annotated, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 from hoyle.errors import BadOption, UnknownOption, UnknownVariant
-from hoyle.table.state import changed
-from hoyle.table.variant import TableVariant
-
-V = TypeVar("V", bound=TableVariant)
+from hoyle.table.protocols import V, changed
 
 _DIGITS: Final = 18
 """The most digits that a number typed for an option may have."""

@@ -13,11 +13,10 @@ from hoyle.ledger import Ledger
 from hoyle.seat import Seat
 from hoyle.table.act import CutPack, SeatAct
 from hoyle.table.pack import OverThePack
-from hoyle.table.variant import TableVariant
+from hoyle.table.protocols import TableVariant, V
 from hoyle.table.view import Fact, Outcome, Pile
 from hoyle.words import phrase
 
-V = TypeVar("V", bound=TableVariant)
 A = TypeVar("A", bound=SeatAct)
 
 

@@ -26,18 +26,16 @@ from hoyle.table.game import Game
 from hoyle.table.impossible import Impossible as Impossible
 from hoyle.table.incident import refused
 from hoyle.table.pack import NO_PACK, chance, cut_for_deal, cut_pack, cuts, lay_pack, whole
-from hoyle.table.position import Position, Umpire
+from hoyle.table.position import Position, Step, Umpire
 from hoyle.table.possible import doable
+from hoyle.table.protocols import V
 from hoyle.table.result import Ending, Result
 from hoyle.table.small import Look, SmallObservation, SmallState, Why, rules_of_turns
 from hoyle.table.speak import Spoken
 from hoyle.table.speech import Speech, Tell
-from hoyle.table.step import Step
-from hoyle.table.variant import TableVariant
 from hoyle.table.view import Fact, Outcome, ScoreLine, View
 from hoyle.words import Phrase, Text, phrase
 
-V = TypeVar("V", bound=TableVariant)
 S = TypeVar("S", bound=SmallState)
 A = TypeVar("A", bound=SeatAct)
 

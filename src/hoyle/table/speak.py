@@ -16,8 +16,8 @@ from hoyle.table.act import SeatAct
 from hoyle.table.event import Event, Telling
 from hoyle.table.form import Form
 from hoyle.table.impossible import Impossible
-from hoyle.table.seen import Offered, Seeing
-from hoyle.table.step import Step
+from hoyle.table.position import Step
+from hoyle.table.protocols import Offered, Seeing
 from hoyle.table.view import Choice, Figure
 from hoyle.words import Phrase, Text
 

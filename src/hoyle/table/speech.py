@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -14,13 +14,13 @@ from hoyle.table.act import Act
 from hoyle.table.event import Event, Telling
 from hoyle.table.form import Form
 from hoyle.table.impossible import Impossible, TypedWords
+from hoyle.table.position import Step
+from hoyle.table.protocols import Offered, Seeing
 from hoyle.table.ruled import ruled
-from hoyle.table.seen import Offered, Seeing
 from hoyle.table.speak import Spoken
-from hoyle.table.step import Step
 from hoyle.table.view import Choice
 from hoyle.table.words import TableWords
-from hoyle.words import Called, Phrase, Text, cards_of
+from hoyle.words import Called, Phrase, Text, cards_of, texts_in
 
 Tell = Callable[[Step[Seeing, Any]], Iterable[Event]]
 Upon = Callable[[Step[Seeing, Any], tuple[Ruling, ...]], Iterable[Event]]
@@ -246,19 +246,11 @@ def _says_as_much(ruled: Text, event: Event) -> bool:
     who = event.who
     if who is None or event.kind not in _MAY_BE_LEFT_OUT:
         return False
-    nested = [*_texts_in(ruled)]
+    nested = [*texts_in(ruled)]
     named = [value for text in nested for value in text.args.values()]
     cards = {card for text in nested for card in cards_of(text)}
     all_named = all(value in named for name, value in event.text.args.items() if name not in _CARDS)
     return all_named and who in (text.args.get("who") for text in nested) and cards.issuperset(event.cards)
-
-
-def _texts_in(text: Text) -> Iterator[Text]:
-    yield text
-    for value in text.args.values():
-        for within in value if isinstance(value, tuple) else (value,):
-            if isinstance(within, Text):
-                yield from _texts_in(within)
 
 
 def _rank(form: object) -> int:

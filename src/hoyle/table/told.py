@@ -1,16 +1,18 @@
-"""The announcements of an act: in the words of its game, or that it has no effect."""
+"""The words on an act: a warning before it, and the announcements after it, or that it has no effect."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.errors import ImpossibleAct, UnlawfulAct
 from hoyle.law import Ruling
+from hoyle.table.act import SeatAct
 from hoyle.table.event import Event
-from hoyle.table.game import AnyGame, AnyStep
-from hoyle.table.incident import InVain, Refused
-from hoyle.table.position import Umpire
+from hoyle.table.game import AnyGame, AnyPosition, AnyStep
+from hoyle.table.incident import InVain, Refused, Void
+from hoyle.table.position import Step, Umpire
 from hoyle.table.words import TableWords
-from hoyle.words import RuleId
+from hoyle.words import RuleId, cards_of, texts_in
 
 
 def told(game: AnyGame, step: AnyStep, rulings: tuple[Ruling, ...] = ()) -> tuple[Event, ...]:
@@ -63,3 +65,30 @@ def _is_void(step: AnyStep, rulings: tuple[Ruling, ...], against: list[Refused])
 def _said(breach: Refused) -> Event:
     """Return what is said of an act that a rule forbids and that has no effect."""
     return TableWords.void(RuleId(breach.breaks or ""), breach.why)
+
+
+def warned(game: AnyGame, position: AnyPosition, act: SeatAct) -> UnlawfulAct | None:
+    """Return the error with which a strict table would refuse this act, at a table that allows it; else None.
+
+    It returns None for an act that is lawful, that no hand can do, or that has no effect, as the table then
+    says. It also returns None for one that would turn up a card, since nobody knows which before it is done.
+    """
+    if act in game.lawful(position, act.seat):
+        return None
+    try:
+        after = game.play(position.state, act)
+    except ImpossibleAct:
+        return None
+    incidents = game.incidents(Step(position, act, after))
+    unruled = all(isinstance(each, Refused) for each in incidents)
+    if any(type(each) is Void for each in incidents) or (unruled and after == position.state):
+        return None
+    for incident in incidents:
+        if incident.breaks:
+            shown = (card for text in texts_in(incident.refusal) for card in cards_of(text))
+            if not {getattr(act, "card", None)}.issuperset(shown):
+                return None
+            error = UnlawfulAct(incident.breaks, incident.refusal)
+            error.players = game.seats(position.state.variant)
+            return error
+    return None

@@ -12,9 +12,9 @@ from hoyle.table.act import Act, CallForPacks, Choose, Consult, CutPack, FindTor
 from hoyle.table.event import Event, telling
 from hoyle.table.form import CARD, NUMBER, Form, Numbered
 from hoyle.table.pack import OverThePack
-from hoyle.table.seen import Seen
+from hoyle.table.position import Step
+from hoyle.table.protocols import Seen
 from hoyle.table.speak import Spoken, one_word
-from hoyle.table.step import Step
 from hoyle.words import Pence, Phrase, RuleId, Text, Texts, phrase
 
 

@@ -13,7 +13,7 @@ from hoyle.files.json_text import Document
 from hoyle.games import game_named
 from hoyle.play import shuffled
 from hoyle.table import AnyPosition, Position, advance
-from hoyle.table.variant import TableVariant
+from hoyle.table.protocols import TableVariant
 from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.table import Pair, played
 from hoyle.trials.trial import Row, as_document

@@ -20,7 +20,7 @@ from hoyle.games import game_named
 from hoyle.maxims import BOOKS
 from hoyle.seat import Seat, side
 from hoyle.table import Act
-from hoyle.table.seen import Seen
+from hoyle.table.protocols import Seen
 from hoyle.trials.match import lead
 from hoyle.trials.maxim import PLAYER
 from hoyle.trials.played_variant import OfVariant

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import count
 from random import Random
-from typing import TypeVar, cast
+from typing import cast
 
 from msgspec.structs import replace
 
@@ -16,25 +16,16 @@ from hoyle.fairness import Chance, Purpose
 from hoyle.play import shuffled
 from hoyle.seat import CHANCE, SEATS, Seat, side
 from hoyle.table import (
-    Act,
     ChanceAct,
     Game,
     Position,
-    Seen,
-    TableState,
-    TableVariant,
     advance,
     attended,
 )
+from hoyle.table.protocols import A, O, S, V
 
 Pair = tuple[AnyBot, AnyBot]
 """Two bots: the first has the even seats, the second the odd."""
-
-
-V = TypeVar("V", bound=TableVariant)
-S = TypeVar("S", bound=TableState)
-A = TypeVar("A", bound=Act)
-O = TypeVar("O", bound=Seen)
 
 
 def played(

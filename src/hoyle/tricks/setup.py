@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
 
 from hoyle.cards import Card, Hand, Suit, parse_deal, parse_suit
 from hoyle.errors import BadCase, NotASeat, NotASuit
 from hoyle.seat import SEATS, Seat, parse_seat
-from hoyle.table import Act, TableState, TableVariant
 from hoyle.table.desk import Playable, Setup
+from hoyle.table.protocols import A, S, V
 from hoyle.words import phrase
-
-V = TypeVar("V", bound=TableVariant)
-S = TypeVar("S", bound=TableState)
-A = TypeVar("A", bound=Act)
 
 
 class Objection:

@@ -6,7 +6,7 @@ from hoyle.words.files import codes, language_named
 from hoyle.words.language import ENGLISH, DrawnValue, Language
 from hoyle.words.names import COMPASS, Name, name_of
 from hoyle.words.person import likeness, person_name
-from hoyle.words.phrase import PHRASES, Pattern, Phrase, Slot, cards_of, compiled, phrase
+from hoyle.words.phrase import PHRASES, Pattern, Phrase, Slot, cards_of, compiled, phrase, texts_in
 from hoyle.words.phrase_file import read_phrases
 from hoyle.words.plain import drawn, plain
 from hoyle.words.printable import is_printable
@@ -46,5 +46,6 @@ __all__ = [
     "plain",
     "published",
     "read_phrases",
+    "texts_in",
     "translated",
 ]

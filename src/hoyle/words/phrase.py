@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final, Generic, ParamSpec, TypeVar, overload
 
 from msgspec import Struct
@@ -137,6 +137,15 @@ def cards_of(text: Text) -> tuple[Card, ...]:
         elif kind == "cards":
             cards += text.args[name]
     return tuple(cards)
+
+
+def texts_in(text: Text) -> Iterator[Text]:
+    """Yield a text and all texts nested in it."""
+    yield text
+    for value in text.args.values():
+        for within in value if isinstance(value, tuple) else (value,):
+            if isinstance(within, Text):
+                yield from texts_in(within)
 
 
 _WITH_FORMS: Final = frozenset({"seat", "side", "count", "number", "texts"})

@@ -13,8 +13,7 @@ from hoyle.cards import Hand
 from hoyle.games.cribbage.act import Given
 from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.show import RANKS
-from hoyle.games.cribbage.side import side_of
-from hoyle.games.cribbage.variant import FOUR_HANDED, THREE_HANDED
+from hoyle.games.cribbage.variant import FOUR_HANDED, THREE_HANDED, side_of
 from hoyle.maxims.cribbage.moment import PACK
 from hoyle.table import Position, Umpire, attended, with_options
 from scale import scaled

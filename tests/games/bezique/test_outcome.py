@@ -2,7 +2,7 @@
 
 import pytest
 
-from hoyle.games.bezique.outcome import ALL, Won, outcome, too_many_cards
+from hoyle.games.bezique.score import ALL, Won, outcome, too_many_cards
 
 NONE = (0, 0)
 

@@ -21,8 +21,8 @@ from games.bezique.laid import (
 from hoyle.cards import Card, Pack, Suit
 from hoyle.errors import ImpossibleAct
 from hoyle.games.bezique import act
-from hoyle.games.bezique.following import beats
 from hoyle.games.bezique.game import GAME
+from hoyle.games.bezique.rights import beats
 from hoyle.games.bezique.variant import FOUR_PACKS, Variant, height
 from hoyle.seat import Seat
 from hoyle.table import Position, Step, Umpire, advance

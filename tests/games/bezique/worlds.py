@@ -10,8 +10,8 @@ from hoyle.bots.random import RANDOM
 from hoyle.cards import Hand, Pack
 from hoyle.games.bezique.act import Draw, Shuffle
 from hoyle.games.bezique.deal import picker
-from hoyle.games.bezique.following import in_last_tricks
 from hoyle.games.bezique.game import GAME
+from hoyle.games.bezique.rights import in_last_tricks
 from hoyle.games.bezique.state import State
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Position, Umpire

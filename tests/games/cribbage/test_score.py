@@ -8,9 +8,9 @@ from games.cribbage.test_deal import sat
 from hoyle.cards import ALL, Card, Hand, Pack
 from hoyle.errors import ImpossibleAct, UnlawfulAct
 from hoyle.games.cribbage.act import Count, Given, LayOut, Lift, Play, Shuffle
-from hoyle.games.cribbage.board import Hole, board, hole
 from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.show import holes
+from hoyle.games.cribbage.shows import Hole, board, hole
 from hoyle.games.cribbage.variant import FIVE_CARD, FOUR_HANDED, SEVEN_CARD, SIX_CARD, THREE_HANDED, worth
 from hoyle.games.cribbage.words.score import scored
 from hoyle.seat import CHANCE

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from hoyle.cards import ALL, Card, Hand, Rank, Suit
 from hoyle.errors import BadText, NotACard, UnknownVariant
-from hoyle.games.cribbage.printed_scores import ROWS
+from hoyle.games.cribbage.rules import ROWS
 from hoyle.games.cribbage.show import count, holes, holes_in_all
 
 RANK = {rank.letter: rank for rank in Rank}

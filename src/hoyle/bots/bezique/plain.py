@@ -24,8 +24,8 @@ from hoyle.games.bezique.act import (
     TakeHeap,
 )
 from hoyle.games.bezique.declaration import declarable, declared_by, points
-from hoyle.games.bezique.following import beats, replies
 from hoyle.games.bezique.observation import Observation
+from hoyle.games.bezique.rights import beats, replies
 from hoyle.games.bezique.variant import PLAYERS
 
 ENDING: Final = 5

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hoyle.cards import Hand
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.show import RANKS
-from hoyle.games.cribbage.side import side_of
+from hoyle.games.cribbage.variant import side_of
 from hoyle.kernel import pegging_place
 from hoyle.solution import GameSolution, game_of, game_solution, laid_out, play
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.cards import Hand
 from hoyle.games.cribbage.observation import Observation
-from hoyle.games.cribbage.side import side_of
+from hoyle.games.cribbage.variant import side_of
 from hoyle.maxims.cribbage.moment import PACK, hand_average
 from hoyle.solution import crib_average
 

@@ -8,7 +8,7 @@ from hoyle.cards import Card, Hand
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.pegging import LIMIT, pegged
 from hoyle.games.cribbage.show import RANKS, VALUES
-from hoyle.games.cribbage.side import side_of
+from hoyle.games.cribbage.variant import side_of
 from hoyle.maxims.cribbage.moment import PACK
 from hoyle.seat import Seat, left
 

@@ -19,8 +19,7 @@ from hoyle.games.cribbage.act import Play
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.pegging import LIMIT
 from hoyle.games.cribbage.show import RANKS
-from hoyle.games.cribbage.side import side_of
-from hoyle.games.cribbage.variant import Variant
+from hoyle.games.cribbage.variant import Variant, side_of
 from hoyle.seat import Seat
 from hoyle.solution import likelihood, ways
 

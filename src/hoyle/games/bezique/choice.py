@@ -1,9 +1,10 @@
-"""Turns at a table of rubicon bézique, and the lawful acts of each seat."""
+"""Turns at a table of rubicon bézique, the lawful acts of each seat, and their numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.cards import Hand
 from hoyle.games.bezique import act
 from hoyle.games.bezique.deal import (
     cutter,
@@ -17,12 +18,12 @@ from hoyle.games.bezique.deal import (
     readings,
 )
 from hoyle.games.bezique.declaration import Declared, declarable
-from hoyle.games.bezique.following import playable
-from hoyle.games.bezique.rights import LEFT_IN_CUT, may_declare, may_show, may_show_drawn
+from hoyle.games.bezique.rights import LEFT_IN_CUT, may_declare, may_show, may_show_drawn, playable
 from hoyle.games.bezique.state import DealInPlay, State
 from hoyle.games.bezique.variant import FOUR_PACKS, PLAYERS, Variant
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Position, Umpire
+from hoyle.table.actions import FIRST
 from hoyle.table.any_table import asked_first, with_rights
 from hoyle.table.option import asked
 from hoyle.table.pack import cuts
@@ -117,3 +118,15 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
         yield act.CarteBlanche(seat)
     if may_show_drawn(deal, seat):
         yield act.ShowDrawn(seat)
+
+
+def numbered(_: Variant) -> Iterator[act.Act]:
+    """Return the cards, then two ways to draw, the heap, carte blanche, the choice of the dealer, and every
+    declaration.
+    """
+    yield from (act.Play(FIRST, card) for card in FOUR_PACKS.cards)
+    yield from (act.Draw(FIRST), act.Draw(FIRST, second=True), act.TakeHeap(FIRST))
+    yield from (act.CarteBlanche(FIRST), act.ShowDrawn(FIRST))
+    yield from (act.ChooseDealer(FIRST, Seat(dealer)) for dealer in range(PLAYERS))
+    whole = Hand.of(FOUR_PACKS.cards)
+    yield from (act.Declare(FIRST, each.kind, each.cards) for each in declarable(whole, ()))

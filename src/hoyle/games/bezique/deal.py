@@ -16,8 +16,7 @@ from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS, Variant, hei
 from hoyle.seat import Seat, left
 from hoyle.table import Plan
 from hoyle.table.any_table import still_harmed
-from hoyle.table.handed_in import cards_of
-from hoyle.table.pack import LEAST, NO_PACK, must_be_cut
+from hoyle.table.pack import LEAST, NO_PACK, cards_of, must_be_cut
 
 BRISQUES: Final = frozenset({Rank.ACE, Rank.TEN})
 

@@ -7,17 +7,15 @@ from pathlib import Path
 from hoyle.games.bezique import act
 from hoyle.games.bezique.act import Act
 from hoyle.games.bezique.apply import apply
-from hoyle.games.bezique.choice import attend, due, lawful
+from hoyle.games.bezique.choice import attend, due, lawful, numbered
 from hoyle.games.bezique.deal import plan
 from hoyle.games.bezique.desk import DESK
 from hoyle.games.bezique.incident import gone, incidents, landmarks, matter, trick
 from hoyle.games.bezique.laws import CODE
-from hoyle.games.bezique.numbered import numbered
 from hoyle.games.bezique.observation import Observation, observe
 from hoyle.games.bezique.play import play, possible
-from hoyle.games.bezique.result import result
 from hoyle.games.bezique.score import score
-from hoyle.games.bezique.settle import settle
+from hoyle.games.bezique.settle import result, settle
 from hoyle.games.bezique.state import State, sat_down
 from hoyle.games.bezique.variant import FOUR_PACKS, PLAYERS, VARIANTS, Variant
 from hoyle.games.bezique.view import view

@@ -9,8 +9,14 @@ from hoyle.cards import Card
 from hoyle.games.bezique import act
 from hoyle.games.bezique.deal import cutter, drawing, may_take_heap, next_to_draw, over, readings
 from hoyle.games.bezique.declaration import COURT, BeziqueReadings, formed, serves_again
-from hoyle.games.bezique.following import in_last_tricks, playable
-from hoyle.games.bezique.rights import LEFT_IN_CUT, may_declare, may_show, may_show_drawn
+from hoyle.games.bezique.rights import (
+    LEFT_IN_CUT,
+    in_last_tricks,
+    may_declare,
+    may_show,
+    may_show_drawn,
+    playable,
+)
 from hoyle.games.bezique.rulings import BeziqueRulingWords
 from hoyle.games.bezique.state import DealInPlay, State
 from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS, Variant

@@ -10,9 +10,8 @@ from hoyle.games.bezique import act
 from hoyle.games.bezique.choice import due, lawful
 from hoyle.games.bezique.deal import cutter, next_dealer, other, picker, readings
 from hoyle.games.bezique.declaration import BeziqueReadings, Declared, ScoredDeclaration, declarable
-from hoyle.games.bezique.outcome import Won
-from hoyle.games.bezique.result import ended
-from hoyle.games.bezique.score import brisques_by_seat, won
+from hoyle.games.bezique.score import Won, brisques_by_seat, won
+from hoyle.games.bezique.settle import ended
 from hoyle.games.bezique.state import NO_CARDS, DealInPlay, Hands, Series, State
 from hoyle.games.bezique.variant import LAST_TWELVE, PLAYERS, Variant
 from hoyle.law import Ruling

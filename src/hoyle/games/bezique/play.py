@@ -23,8 +23,8 @@ from hoyle.games.bezique.declaration import (
     declarable,
     points,
 )
-from hoyle.games.bezique.following import beats, in_last_tricks
 from hoyle.games.bezique.impossible import BeziqueImpossible
+from hoyle.games.bezique.rights import beats, in_last_tricks
 from hoyle.games.bezique.state import NO_CARDS, DealInPlay, State
 from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS
 from hoyle.seat import Seat

@@ -1,12 +1,13 @@
-"""The choices that two players of rubicon bézique make before they cut."""
+"""The choices that two players of rubicon bézique make before they cut, and the order of the cards."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Final, Literal
 
 from msgspec import Struct
 
-from hoyle.cards import Card, Composition, Rank
+from hoyle.cards import Card, Composition, Rank, Suit
 from hoyle.frozen import Frozen
 from hoyle.table import Setting
 
@@ -120,3 +121,11 @@ _HEIGHT: Final = {rank: height for height, rank in enumerate(map(Rank, (7, 8, 9,
 def height(card: Card) -> int:
     """Return a card's place in its suit, the seven lowest: ace, ten, king, queen, knave, nine … (RB-02)."""
     return _HEIGHT[card.rank]
+
+
+_SUITS = {suit: place for place, suit in enumerate((Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS))}
+
+
+def in_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Return the cards in the order of a hand."""
+    return tuple(sorted(cards, key=lambda card: (_SUITS[card.suit], -height(card), card.copy)))

@@ -8,8 +8,7 @@ from hoyle.cards import Card, Hand, Suit
 from hoyle.games.bezique import act
 from hoyle.games.bezique.declaration import Declared
 from hoyle.games.bezique.observation import Observation
-from hoyle.games.bezique.order import in_hand
-from hoyle.games.bezique.variant import DEALT, PLAYERS
+from hoyle.games.bezique.variant import DEALT, PLAYERS, in_hand
 from hoyle.games.bezique.words.score import KINDS, BeziqueScoreWords, outcome
 from hoyle.games.bezique.words.speech import SPEECH
 from hoyle.seat import Seat, left

@@ -1,4 +1,4 @@
-"""Turns at a cribbage table, and the lawful acts of each seat."""
+"""Turns at a cribbage table, the lawful acts of each seat, and their numbers."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from functools import cache, lru_cache, partial
 from itertools import combinations
 from typing import TypeVar
 
-from hoyle.cards import Card, Hand
+from hoyle.cards import ALL, Card, Hand
 from hoyle.games.cribbage import act
 from hoyle.games.cribbage.deal import cutter, next_dealer, places_to_lift, waiting_to_answer
 from hoyle.games.cribbage.play import next_to_show, playable, true_count
 from hoyle.games.cribbage.show import CRIB, MOST
-from hoyle.games.cribbage.side import from_left
 from hoyle.games.cribbage.state import DealInPlay, State
-from hoyle.games.cribbage.variant import Variant
+from hoyle.games.cribbage.variant import Variant, from_left
 from hoyle.seat import CHANCE, SEATS, Seat, left
 from hoyle.table import Position, Umpire
+from hoyle.table.actions import FIRST
 from hoyle.table.any_table import asked_first, with_rights
 from hoyle.table.pack import cuts
 
@@ -163,3 +163,10 @@ def _true_count(variant: Variant, deal: DealInPlay) -> tuple[act.Act, ...]:
         return ()
     seat, crib = following
     return (act.Count(seat, true_count(deal, seat, crib=crib)[1], crib),)
+
+
+def numbered(variant: Variant) -> Iterator[act.Act]:
+    """Return the cards, then go, and every lay-out."""
+    yield from (act.Play(FIRST, card) for card in ALL)
+    yield act.Go(FIRST)
+    yield from (act.LayOut(FIRST, Hand.of(cards)) for cards in combinations(ALL, variant.lays_out))

@@ -10,14 +10,12 @@ from hoyle.cards import Card, Hand, Rank
 from hoyle.errors import ImpossibleAct
 from hoyle.games.cribbage import act
 from hoyle.games.cribbage.impossible import CribbageImpossible
-from hoyle.games.cribbage.side import adversaries, from_left
 from hoyle.games.cribbage.state import NO_CARDS, DealInPlay, Peg, State, Tally
-from hoyle.games.cribbage.variant import Variant
+from hoyle.games.cribbage.variant import Variant, adversaries, from_left
 from hoyle.seat import Seat, left
 from hoyle.table import Plan
 from hoyle.table.any_table import still_harmed
-from hoyle.table.handed_in import cards_of
-from hoyle.table.pack import LEAST, NO_PACK, must_be_cut
+from hoyle.table.pack import LEAST, NO_PACK, cards_of, must_be_cut
 
 
 def plan(variant: Variant) -> Plan:

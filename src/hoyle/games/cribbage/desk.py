@@ -9,9 +9,8 @@ from hoyle.errors import BadCase
 from hoyle.games.cribbage import incident
 from hoyle.games.cribbage.deal import begun
 from hoyle.games.cribbage.rulings import CribbageRulingWords
-from hoyle.games.cribbage.side import adversaries
 from hoyle.games.cribbage.state import State
-from hoyle.games.cribbage.variant import Variant
+from hoyle.games.cribbage.variant import Variant, adversaries
 from hoyle.law import Incident, Matter, Told
 from hoyle.seat import left
 from hoyle.table.desk import AtTheDesk, Playable, Question, Setup, dealer, marked, scores

@@ -7,18 +7,16 @@ from pathlib import Path
 from hoyle.games.cribbage import act
 from hoyle.games.cribbage.act import Act
 from hoyle.games.cribbage.apply import apply
-from hoyle.games.cribbage.choice import attend, due, lawful
+from hoyle.games.cribbage.choice import attend, due, lawful, numbered
 from hoyle.games.cribbage.deal import plan
 from hoyle.games.cribbage.desk import DESK
 from hoyle.games.cribbage.incident import incidents, landmarks, matter
 from hoyle.games.cribbage.laws import CODE
-from hoyle.games.cribbage.numbered import numbered
 from hoyle.games.cribbage.observation import Observation, observe
 from hoyle.games.cribbage.play import play, possible
-from hoyle.games.cribbage.result import GAMES, result
 from hoyle.games.cribbage.rules import RULES
 from hoyle.games.cribbage.score import score
-from hoyle.games.cribbage.settle import settle
+from hoyle.games.cribbage.settle import GAMES, result, settle
 from hoyle.games.cribbage.state import State, sat_down
 from hoyle.games.cribbage.variant import VARIANTS, Variant
 from hoyle.games.cribbage.view import view

@@ -11,9 +11,8 @@ from hoyle.games.cribbage.pegging import LIMIT
 from hoyle.games.cribbage.play import next_to_show, playable
 from hoyle.games.cribbage.rulings import CribbageRulingWords
 from hoyle.games.cribbage.show import MOST, VALUES
-from hoyle.games.cribbage.side import adversaries, side_of
 from hoyle.games.cribbage.state import DealInPlay, State
-from hoyle.games.cribbage.variant import Variant
+from hoyle.games.cribbage.variant import Variant, adversaries, side_of
 from hoyle.law import Incident, Landmark, Matter, SeenByAll
 from hoyle.seat import Seat, left
 from hoyle.table import Position, Step

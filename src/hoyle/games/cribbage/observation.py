@@ -10,7 +10,7 @@ from hoyle.games.cribbage import act
 from hoyle.games.cribbage.choice import due, lawful
 from hoyle.games.cribbage.deal import cutter, next_dealer
 from hoyle.games.cribbage.play import laid_open
-from hoyle.games.cribbage.result import ended
+from hoyle.games.cribbage.settle import ended
 from hoyle.games.cribbage.state import Peg, Series, State
 from hoyle.games.cribbage.variant import Variant
 from hoyle.law import Ruling

@@ -16,9 +16,8 @@ from hoyle.games.cribbage import deal as dealing
 from hoyle.games.cribbage.impossible import CribbageImpossible
 from hoyle.games.cribbage.pegging import LIMIT, points_made
 from hoyle.games.cribbage.show import RANKS, VALUES, holes
-from hoyle.games.cribbage.side import from_left
 from hoyle.games.cribbage.state import DealInPlay, Peg, ShownCards, State
-from hoyle.games.cribbage.variant import Variant
+from hoyle.games.cribbage.variant import Variant, from_left
 from hoyle.seat import Seat
 from hoyle.table import once_a_position, once_in_a_row
 from hoyle.table.any_table import at_a_table, imaginable

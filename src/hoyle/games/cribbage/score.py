@@ -7,9 +7,8 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from hoyle.games.cribbage.deal import waiting_to_answer
-from hoyle.games.cribbage.side import side_of
 from hoyle.games.cribbage.state import DealInPlay, Peg, State, Tally
-from hoyle.games.cribbage.variant import Variant, worth
+from hoyle.games.cribbage.variant import Variant, side_of, worth
 from hoyle.table import Position
 
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from hoyle.cards import Card, Hand
-from hoyle.games.cribbage.board import board
 from hoyle.games.cribbage.observation import LaidCards, Observation
 from hoyle.games.cribbage.show import in_hand
-from hoyle.games.cribbage.shows import shows
+from hoyle.games.cribbage.shows import board, shows
 from hoyle.games.cribbage.variant import Variant
-from hoyle.games.cribbage.words import outcome
-from hoyle.games.cribbage.words.score import TITLES, CribbageScoreWords
+from hoyle.games.cribbage.words.score import TITLES, CribbageScoreWords, outcome
 from hoyle.games.cribbage.words.speech import SPEECH
 from hoyle.seat import Seat
 from hoyle.table import once_in_a_row
@@ -50,7 +48,7 @@ def view(seen: Observation) -> View:
         asides=SPEECH.asides(dealt_amiss(seen, variant.dealt, variant.players), seen),
         board=_board(variant, seen.score, seen.hinder),
         shows=shows(variant, seen.start, seen.shown, seen.pegs, seen.before) if seen.shown else (),
-        outcome=outcome.outcome(variant, seen.ended, seen.score, seen.pegs) if seen.ended else None,
+        outcome=outcome(variant, seen.ended, seen.score, seen.pegs) if seen.ended else None,
     )
 
 

@@ -1,13 +1,19 @@
-"""Turns at a table of blind hookey, and the lawful acts of each seat."""
+"""Turns at a table of blind hookey, the lawful acts of each seat, and their numbers."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
+
+from hoyle.cards import ALL
 from hoyle.games.hookey import act
 from hoyle.games.hookey import deal as dealing
+from hoyle.games.hookey.deal import divisions
 from hoyle.games.hookey.state import HandInPlay, State
-from hoyle.games.hookey.variant import LEAST, Variant
+from hoyle.games.hookey.variant import LEAST, PACKETS, Variant
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Position, Umpire
+from hoyle.table.actions import FIRST
 from hoyle.table.any_table import asked_first, with_rights
 from hoyle.table.pack import cuts
 
@@ -79,3 +85,15 @@ def _stakes(variant: Variant, hand: HandInPlay, seat: Seat) -> tuple[act.Act, ..
         return tuple(act.Stake(seat, each) for each in pence)
     packets = dealing.may_back(variant, hand, seat)
     return (*rest_offered, *(act.Stake(seat, each, packet) for packet in packets for each in pence))
+
+
+def numbered(variant: Variant) -> Iterator[act.Act]:
+    """Return the stakes, then rest and show, and the packets to lift or the ways to divide."""
+    packets = (None,) if variant.each_lifts else (None, *range(PACKETS))
+    stakes = product(range(1, variant.limit + 1), packets)
+    yield from (act.Stake(FIRST, pence, packet) for pence, packet in stakes)
+    yield from (act.Rest(FIRST), act.Show(FIRST))
+    if variant.each_lifts:
+        yield from (act.Lift(FIRST, cards) for cards in range(1, len(ALL) + 1))
+    else:
+        yield from (act.Divide(FIRST, sizes) for sizes in divisions())

@@ -6,16 +6,14 @@ from pathlib import Path
 
 from hoyle.games.hookey.act import Act
 from hoyle.games.hookey.apply import apply
-from hoyle.games.hookey.choice import attend, due, lawful
+from hoyle.games.hookey.choice import attend, due, lawful, numbered
 from hoyle.games.hookey.deal import PLAN
 from hoyle.games.hookey.desk import DESK
 from hoyle.games.hookey.incident import incidents, landmarks, matter
-from hoyle.games.hookey.numbered import numbered
 from hoyle.games.hookey.observation import Observation, observe
 from hoyle.games.hookey.play import play, possible
-from hoyle.games.hookey.result import result
 from hoyle.games.hookey.score import score
-from hoyle.games.hookey.settle import settle
+from hoyle.games.hookey.settle import result, settle
 from hoyle.games.hookey.state import State, sat_down
 from hoyle.games.hookey.variant import VARIANTS, Variant
 from hoyle.games.hookey.view import view

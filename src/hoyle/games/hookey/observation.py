@@ -9,7 +9,7 @@ from hoyle.frozen import Frozen
 from hoyle.games.hookey import act
 from hoyle.games.hookey.choice import due, lawful, passes_to
 from hoyle.games.hookey.deal import cutter
-from hoyle.games.hookey.result import ended
+from hoyle.games.hookey.settle import ended
 from hoyle.games.hookey.state import Bet, State
 from hoyle.games.hookey.variant import Variant
 from hoyle.law import Ruling

@@ -17,9 +17,8 @@ from hoyle.games.solo.numbered import numbered
 from hoyle.games.solo.observation import Observation, observe
 from hoyle.games.solo.play import play
 from hoyle.games.solo.possible import possible
-from hoyle.games.solo.result import result
 from hoyle.games.solo.score import score
-from hoyle.games.solo.settle import settle
+from hoyle.games.solo.settle import result, settle
 from hoyle.games.solo.state import State, sat_down
 from hoyle.games.solo.variant import VARIANTS, Variant
 from hoyle.games.solo.view import view

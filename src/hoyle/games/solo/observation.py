@@ -10,7 +10,7 @@ from hoyle.games.solo import act
 from hoyle.games.solo.choice import due, lawful
 from hoyle.games.solo.deal import cutter, next_dealer
 from hoyle.games.solo.play import may_claim_rest, turned_lies
-from hoyle.games.solo.result import ended
+from hoyle.games.solo.settle import ended
 from hoyle.games.solo.state import Contract, DealInPlay, State, Word
 from hoyle.games.solo.variant import Variant
 from hoyle.law import Ruling

@@ -17,8 +17,7 @@ from hoyle.games.whist.state import DealInPlay, State, Tally
 from hoyle.seat import SEATS, Seat, left, right
 from hoyle.table import Plan
 from hoyle.table import pack as the_pack
-from hoyle.table.handed_in import cards_of
-from hoyle.table.pack import NO_PACK
+from hoyle.table.pack import NO_PACK, cards_of
 from hoyle.tricks.dealing import TrickDealing, dealt_on, must_hold_pack
 
 PLAYERS = range(4)

@@ -17,10 +17,9 @@ from hoyle.games.whist.numbered import numbered
 from hoyle.games.whist.observation import Observation, observe
 from hoyle.games.whist.play import play
 from hoyle.games.whist.possible import possible
-from hoyle.games.whist.result import TRICKS_A_DEAL, result
 from hoyle.games.whist.rules import RULES
 from hoyle.games.whist.score import score
-from hoyle.games.whist.settle import settle
+from hoyle.games.whist.settle import TRICKS_A_DEAL, result, settle
 from hoyle.games.whist.state import State, sat_down
 from hoyle.games.whist.variant import VARIANTS, Variant
 from hoyle.games.whist.view import view

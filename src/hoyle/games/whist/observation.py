@@ -14,7 +14,7 @@ from hoyle.games.whist.choice import awaited, due, lawful
 from hoyle.games.whist.deal import cutter, next_dealer
 from hoyle.games.whist.honours import HONOURS, held
 from hoyle.games.whist.play import may_claim_rest, turned_lies
-from hoyle.games.whist.result import ended
+from hoyle.games.whist.settle import ended
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.games.whist.variant import Variant
 from hoyle.law import Ruling

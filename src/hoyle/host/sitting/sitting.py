@@ -23,8 +23,7 @@ from hoyle.seat import CHANCE, Seat, seat_name
 from hoyle.table import AnyGame, AnyPosition, Event, Result, SeatAct, TakeBack, Umpire, warned
 from hoyle.table.act import Act
 from hoyle.table.impossible import Impossible
-from hoyle.table.seen import Seen
-from hoyle.table.variant import TableVariant
+from hoyle.table.protocols import Seen, TableVariant
 from hoyle.words import Text
 
 

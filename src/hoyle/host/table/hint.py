@@ -14,7 +14,7 @@ from hoyle.coach.way import NAMED
 from hoyle.coach.words import CoachWords
 from hoyle.host.messages import ActCosts, HintGiven, Saying
 from hoyle.maxims import BOOKS, Counsel
-from hoyle.table.seen import Seen
+from hoyle.table.protocols import Seen
 
 
 def hint(game: str, seen: Seen) -> HintGiven:

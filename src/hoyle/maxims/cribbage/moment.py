@@ -8,8 +8,7 @@ from hoyle.cards import ALL, Card, Hand
 from hoyle.games.cribbage.act import LayOut, Play
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.show import RANKS, VALUES, holes_in_all
-from hoyle.games.cribbage.side import side_of
-from hoyle.games.cribbage.variant import FIVE_CARD, Variant
+from hoyle.games.cribbage.variant import FIVE_CARD, Variant, side_of
 
 PACK = Hand.of(ALL)
 

@@ -32,7 +32,7 @@ from hoyle.record.from_file import Found, record_in
 from hoyle.seat import CHANCE, Seat, parse_seat, seat_name
 from hoyle.table import AnyGame, View
 from hoyle.table.act import Act
-from hoyle.table.seen import Seen
+from hoyle.table.protocols import Seen
 from hoyle.words import Called, Language, Text
 from hoyle.words.counted import counted
 

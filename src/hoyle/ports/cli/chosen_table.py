@@ -3,27 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeVar
 
 import click
 
 from hoyle.table import (
-    Act,
     AnyGame,
     Game,
-    Seen,
-    TableState,
-    TableVariant,
     in_bounds,
     named,
     offered,
     with_options,
 )
-
-V = TypeVar("V", bound=TableVariant)
-S = TypeVar("S", bound=TableState)
-A = TypeVar("A", bound=Act)
-O = TypeVar("O", bound=Seen)
+from hoyle.table.protocols import A, O, S, V
 
 
 def chosen_variant(game: Game[V, S, A, O], name: str | None, settings: Iterable[str], stake: int | None) -> V:

@@ -13,7 +13,7 @@ from hoyle.maxims import BOOKS, Counsel
 from hoyle.ports.cli.phrases import AdvicePhrases, TerminalWords
 from hoyle.ports.cli.voice import Sentences
 from hoyle.table import AnyGame, View
-from hoyle.table.seen import Seen
+from hoyle.table.protocols import Seen
 from hoyle.words import Called, Text
 
 

@@ -15,7 +15,7 @@ from hoyle.ports.cli.phrases import AccountPhrases
 from hoyle.ports.cli.voice import Sentences
 from hoyle.record.stop import Stop
 from hoyle.table import AnyGame
-from hoyle.table.variant import TableVariant
+from hoyle.table.protocols import TableVariant
 from hoyle.words import Called
 
 

@@ -32,7 +32,7 @@ def settle_bezique(
     Example: hoyle settle bezique 1320:20 620:10 --set stake=6
     """
     from hoyle.games.bezique.game import GAME  # Imported here to keep --help fast.
-    from hoyle.games.bezique.outcome import ALL, BRISQUE, HUNDREDS, outcome
+    from hoyle.games.bezique.score import ALL, BRISQUE, HUNDREDS, outcome
     from hoyle.games.bezique.words import score as words
 
     variant = chosen_variant(GAME, None, settings, None)

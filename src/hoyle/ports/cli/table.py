@@ -23,7 +23,7 @@ from hoyle.record.passages import Written
 from hoyle.seat import Seat
 from hoyle.table import AnyGame, Event, Outcome, SeatAct, Umpire, View
 from hoyle.table.act import Act
-from hoyle.table.seen import Seen
+from hoyle.table.protocols import Seen
 from hoyle.words import Called, Text
 
 

@@ -10,7 +10,7 @@ from hoyle.games import GAMES
 from hoyle.host.setup import usual_end
 from hoyle.seat import side_name
 from hoyle.table import AnyGame, offered
-from hoyle.table.variant import TableVariant
+from hoyle.table.protocols import TableVariant
 
 _OFFERED = dict(BOTS)
 """The bots of every game, loaded at start so that no table waits for them."""

@@ -6,13 +6,11 @@ from collections.abc import Iterator
 
 from hoyle.games.bezique import incident as incidents
 from hoyle.games.bezique.deal import other
-from hoyle.games.bezique.laws.ruled import follows
-from hoyle.games.bezique.outcome import MOST_ADDED
 from hoyle.games.bezique.rulings import BeziqueRulingWords
+from hoyle.games.bezique.score import MOST_ADDED
 from hoyle.games.bezique.variant import DEALT, Variant
-from hoyle.law import Matter, Option, Ruling, enforced, may_choose, named_card
+from hoyle.law import Matter, Option, Ruling, enforced, may_choose, named_card, penalised, refused
 from hoyle.law import remedy as remedies
-from hoyle.law import ruled as rulings
 from hoyle.seat import Seat
 from hoyle.table.laws import PORTLAND_1887
 
@@ -54,7 +52,7 @@ def misdealt(
             )
         case incidents.CardFaced(own=own) if own:
             reason = BeziqueRulingWords.own_card_stands(incident.text, seat)
-            yield rulings.refused(misdealt.id, incident, reason)
+            yield refused(misdealt.id, incident, reason)
         case incidents.CardFaced():
             yield may_choose(
                 misdealt.id,
@@ -64,7 +62,7 @@ def misdealt(
                 default=BeziqueRulingWords.until_the_dealer_plays(),
             )
         case incidents.FacedInStock(begun=begun):
-            yield follows(misdealt.id, incident, remedies.TurnedDown() if begun else new_deal)
+            yield penalised(misdealt.id, incident, remedies.TurnedDown() if begun else new_deal)
 
 
 @enforced("RB-21", PORTLAND_1887, "wrong numbers", "Playing with a wrong number of cards")
@@ -77,14 +75,14 @@ def wrong_number(incident: incidents.PlayedWithWrongNumber, matter: Matter[Varia
     over = [Seat(seat) for seat, count in enumerate(incident.numbers) if count > DEALT]
     under = [Seat(seat) for seat, count in enumerate(incident.numbers) if count < DEALT]
     if len(over) == len(incident.numbers):
-        yield follows(wrong_number.id, incident, remedies.NewDeal())
+        yield penalised(wrong_number.id, incident, remedies.NewDeal())
         return
     for seat in over:
-        yield follows(wrong_number.id, incident, remedies.TooManyHeld(seat, MOST_ADDED))
+        yield penalised(wrong_number.id, incident, remedies.TooManyHeld(seat, MOST_ADDED))
     if len(under) == len(incident.numbers):
-        yield rulings.refused(wrong_number.id, incident, BeziqueRulingWords.winner_scores_last(incident.text))
+        yield refused(wrong_number.id, incident, BeziqueRulingWords.winner_scores_last(incident.text))
     if len(under) == 1:
-        yield follows(wrong_number.id, incident, remedies.LastTrickTo(() if over else (other(under[0]),)))
+        yield penalised(wrong_number.id, incident, remedies.LastTrickTo(() if over else (other(under[0]),)))
 
 
 LAWS = (misdealt, wrong_number)

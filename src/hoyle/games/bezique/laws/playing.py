@@ -6,12 +6,21 @@ from collections.abc import Iterator
 
 from hoyle.games.bezique import incident as incidents
 from hoyle.games.bezique.deal import other
-from hoyle.games.bezique.laws.ruled import follows
 from hoyle.games.bezique.rulings import BeziqueRulingWords
 from hoyle.games.bezique.variant import PLAYERS, Variant
-from hoyle.law import AT_THE_CUT, Matter, Option, Ruling, Subject, enforced, may_choose, own_card
+from hoyle.law import (
+    AT_THE_CUT,
+    Matter,
+    Option,
+    Ruling,
+    Subject,
+    enforced,
+    may_choose,
+    own_card,
+    penalised,
+    refused,
+)
 from hoyle.law import remedy as remedies
-from hoyle.law import ruled as rulings
 from hoyle.table.laws import PORTLAND_1887
 
 
@@ -42,13 +51,13 @@ def led_out_of_turn(
     """
     match incident:
         case incidents.LedOutOfTurn(played_to=True):
-            yield rulings.refused(led_out_of_turn.id, incident, BeziqueRulingWords.lead_stands(incident.text))
+            yield refused(led_out_of_turn.id, incident, BeziqueRulingWords.lead_stands(incident.text))
         case incidents.LedOutOfTurn(seat=seat, card=card):
-            yield follows(led_out_of_turn.id, incident, remedies.LeadRetracted(seat, card))
+            yield penalised(led_out_of_turn.id, incident, remedies.LeadRetracted(seat, card))
         case incidents.PlayedTogether():
-            yield rulings.refused(led_out_of_turn.id, incident, BeziqueRulingWords.all_but_one(incident.text))
+            yield refused(led_out_of_turn.id, incident, BeziqueRulingWords.all_but_one(incident.text))
         case incidents.CardsDropped():
-            yield rulings.refused(led_out_of_turn.id, incident, BeziqueRulingWords.taken_up(incident.text))
+            yield refused(led_out_of_turn.id, incident, BeziqueRulingWords.taken_up(incident.text))
 
 
 @enforced("RB-23", PORTLAND_1887, "28-31", "Errors in drawing")
@@ -71,13 +80,13 @@ def misdrawn(incident: incidents.DrewFirst | incidents.SawCards, matter: Matter[
             about=Subject.EARLY_DRAW,
         )
     elif incident.won and incident.number == 1:
-        yield follows(misdrawn.id, incident, remedies.DrawnShown(incident.seat))
+        yield penalised(misdrawn.id, incident, remedies.DrawnShown(incident.seat))
     else:
         # The first additional card that a winner sees is the loser's, who draws it now.
         seen, by_twos = incident.number - incident.won, matter.variant.seen_cards == "two_a_draw"
         draws = -(-seen // PLAYERS) if by_twos else seen
         default = BeziqueRulingWords.two_a_draw() if by_twos else BeziqueRulingWords.one_a_draw()
-        yield follows(misdrawn.id, incident, remedies.NextPicked(adversary, draws), default=default)
+        yield penalised(misdrawn.id, incident, remedies.NextPicked(adversary, draws), default=default)
 
 
 LAST_TRICKS = (last_tricks,)

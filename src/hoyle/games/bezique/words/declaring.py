@@ -11,9 +11,8 @@ from hoyle.games.bezique import act
 from hoyle.games.bezique.declaration import points
 from hoyle.games.bezique.impossible import BeziqueImpossible
 from hoyle.games.bezique.observation import Observation
-from hoyle.games.bezique.order import in_hand
 from hoyle.games.bezique.state import State
-from hoyle.games.bezique.variant import FOUR_PACKS
+from hoyle.games.bezique.variant import FOUR_PACKS, in_hand
 from hoyle.games.bezique.words import score
 from hoyle.seat import Seat
 from hoyle.table import Step

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from hoyle.cards import Suit
 from hoyle.games.bezique.deal import other
 from hoyle.games.bezique.declaration import POINTS, Kind
-from hoyle.games.bezique.outcome import Won
-from hoyle.games.bezique.score import brisques_by_seat, won
+from hoyle.games.bezique.score import Won, brisques_by_seat, won
 from hoyle.games.bezique.state import State
 from hoyle.seat import Seat
 from hoyle.table import Step

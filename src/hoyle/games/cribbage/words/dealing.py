@@ -11,8 +11,8 @@ from hoyle.games.cribbage import act
 from hoyle.games.cribbage.impossible import CribbageImpossible
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.show import in_hand
-from hoyle.games.cribbage.side import from_left
 from hoyle.games.cribbage.state import State
+from hoyle.games.cribbage.variant import from_left
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table import words as table

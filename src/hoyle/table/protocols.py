@@ -1,17 +1,32 @@
-"""The parts of a state that shared modules read."""
+"""The parts of a variant, a state and an observation that shared modules read."""
 
 from __future__ import annotations
 
-from typing import Protocol, TypeVar, cast
+from typing import Any, Protocol, TypeAlias, TypeVar, cast
 
 from msgspec import Struct, structs
 
 from hoyle.cards import Pack
+from hoyle.law import Ruling
 from hoyle.ledger import Ledger
 from hoyle.seat import Seat
-from hoyle.table.variant import SellsPacks, TableVariant
+from hoyle.table.act import Act
 
-T = TypeVar("T")
+
+class TableVariant(Protocol):
+    """The variant of any game: a frozen struct. Its options are found by their ``Setting``, not by name."""
+
+    @property
+    def name(self) -> str: ...
+
+
+class SellsPacks(TableVariant, Protocol):
+    """A variant with the laws of any table. ``pack_cost``: the price of fresh packs in pence, 0 if none are
+    sold.
+    """
+
+    @property
+    def pack_cost(self) -> int: ...
 
 
 class Tallied(Protocol):
@@ -70,6 +85,43 @@ class PackState(TableState, Protocol):
 
     @property
     def harmed(self) -> tuple[Seat, ...]: ...
+
+
+class Offered(Protocol):
+    """The part of an observation that is needed to offer and to read acts."""
+
+    @property
+    def seat(self) -> Seat | None: ...
+
+    @property
+    def lawful(self) -> tuple[Act, ...]: ...
+
+
+class Seen(Offered, Protocol):
+    """The observation of any game: what words, doors and the random bot read of it.
+
+    ``seat``: None for a bystander, for whom ``lawful`` is empty. ``cases``: the rulings announced so far.
+    """
+
+    @property
+    def waits_for(self) -> Seat | None: ...
+
+    @property
+    def chairs(self) -> tuple[int, ...]: ...
+
+    @property
+    def cases(self) -> tuple[Ruling, ...]: ...
+
+
+Seeing: TypeAlias = Any
+"""The observation or the state of the game being played: its own functions take its own types."""
+
+
+T = TypeVar("T")
+V = TypeVar("V", bound=TableVariant)
+S = TypeVar("S", bound=TableState)
+A = TypeVar("A", bound=Act)
+O = TypeVar("O", bound=Seen)
 
 
 def changed(value: T, **changes: object) -> T:
