@@ -10,8 +10,7 @@ from msgspec.structs import force_setattr
 from numpy.typing import NDArray
 
 from hoyle.bots.solo.chances import AFTER, SoloChances, shipped
-from hoyle.bots.solo.many_hands import strength
-from hoyle.bots.solo.reckoned import COUNTS
+from hoyle.bots.solo.many_hands import COUNTS
 from hoyle.errors import BadOption
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.state import Contract
@@ -32,6 +31,7 @@ from research.solo.called_deals import (
     words_tried,
 )
 from research.solo.deals import NOBODY, PLAIN, ROUND, SHIPPED, dealt
+from research.solo.strength import strength
 
 LEAST_DEALS = 8
 """The fewest deals that a cell needs to be kept."""
@@ -60,7 +60,7 @@ class CallTable(OfVariant, frozen=True, kw_only=True, tag="call-table"):
     An index is ``ROUND`` deals, in which all four seats use the same ``callers``:
 
     - ``nobody``: nobody calls; every hand of some strength plays a solo. A row has the sums from which the
-      weights of ``reckoned`` are found.
+      weights of ``COUNTS`` are found.
     - ``plain``: as the plain player. A row has, by word and cell, ``FIGURES``.
     - ``shipped``: by the table in the package, whose digest is ``table``. A row has the same.
 

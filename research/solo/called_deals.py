@@ -33,15 +33,20 @@ from hoyle.bots.solo.call import (
 )
 from hoyle.bots.solo.chances import (
     ACCEPT,
-    BUCKETS_A_TRICK,
     MISERES,
     PASS,
-    Features,
     SoloChances,
     StandChances,
     cells,
 )
-from hoyle.bots.solo.many_hands import ManyHands, in_steps, looked_at, strength, trumps_wanted
+from hoyle.bots.solo.many_hands import (
+    BUCKETS_A_TRICK,
+    Features,
+    ManyHands,
+    in_steps,
+    looked_at,
+    trumps_wanted,
+)
 from hoyle.bots.solo.outlook import TRICKS, by_tricks
 from hoyle.games.solo.declaration import NAMES_TRUMPS, NEEDS, WITHOUT_TRUMPS, Declaration
 from hoyle.games.solo.stakes import prices
@@ -50,6 +55,7 @@ from hoyle.games.solo.variant import Variant
 from hoyle.seat import SEATS
 from research.solo.auctions import NONE, WORDS, Auctions, auctions
 from research.solo.deals import Dealt
+from research.solo.strength import strength
 
 HEAT = 40
 """The chance, in 1024ths, that a habit is ignored in the play-outs."""
@@ -107,7 +113,7 @@ class Tried(NamedTuple):
 
 
 def looked(dealt: Dealt, weights: Sequence[float]) -> Looked:
-    """Return the features of the hands of deals. The weights are those of ``reckoned``."""
+    """Return the features of the hands of deals. The weights are those of ``COUNTS``."""
     seen = looked_at(dealt.hands.reshape(-1))
     steps = in_steps(seen, np.repeat(dealt.turn_ups, 4), weights).clip(max=STEPS - 1)
     columns = [Features._fields.index(_goes_by(word)) for word in WORDS]

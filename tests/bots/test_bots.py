@@ -5,7 +5,7 @@ import pytest
 
 from games.to_cut import to_cut
 from hoyle.bots import BOTS, bot_named
-from hoyle.bots.answering import answering
+from hoyle.bots.bot import answering
 from hoyle.errors import UnknownGame, UnknownPlayer
 from hoyle.games import GAMES
 from hoyle.law.remedy import NewDeal, Stand

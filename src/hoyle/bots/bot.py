@@ -1,17 +1,21 @@
-"""The interface of a bot."""
+"""The interface of a bot, and a decorator of its choice."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import wraps
 from random import Random
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar, cast
 
+from hoyle.table import Choose
 from hoyle.table.act import Act
 from hoyle.table.protocols import Seen
 
 O = TypeVar("O", contravariant=True)
 A = TypeVar("A", covariant=True)
+T = TypeVar("T", bound=Seen)
+B = TypeVar("B", bound=Act)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,3 +44,16 @@ class Bot(Generic[O, A]):
 
 AnyBot: TypeAlias = Bot[Seen, Act]
 """A bot of any game. Call it only with observations of its own game."""
+
+
+def answering(choose: Callable[[T, Random], B]) -> Callable[[T, Random], B]:
+    """Return a player that takes the first remedy offered, which is the cheapest, and otherwise plays as
+    ``choose``.
+    """
+
+    @wraps(choose)
+    def answered(seen: T, rng: Random) -> B:
+        first = seen.lawful[0]
+        return cast(B, first) if type(first) is Choose else choose(seen, rng)
+
+    return answered

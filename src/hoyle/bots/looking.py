@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from random import Random
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +15,7 @@ from hoyle.bots import open_cards
 from hoyle.cards import Hand, Suit
 from hoyle.maxims.sight import TrickSight
 from hoyle.seat import SEATS, Seat
-from hoyle.tricks.trick import Trick
+from hoyle.tricks.seen import SeenAtTricks
 
 Never = Callable[[], bool]
 
@@ -55,18 +55,7 @@ AS_GOOD = 1e-9
 """Values that differ by less than this count as equal."""
 
 
-class SeesCards(Protocol):
-    """The fields of an observation that ``history`` needs."""
-
-    @property
-    def quitted(self) -> tuple[Trick, ...]: ...
-    @property
-    def laid(self) -> tuple[Trick, ...]: ...
-    @property
-    def counts(self) -> tuple[int, ...]: ...
-
-
-def history(seen: SeesCards, seat: Seat, trumps: Suit | None) -> kernel.History | None:
+def history(seen: SeenAtTricks, seat: Seat, trumps: Suit | None) -> kernel.History | None:
     """Return the deal so far; None if somebody played out of turn or has a wrong number of cards."""
     tricks = [trick for trick in (*seen.quitted, *seen.laid) if trick.plays]
     leader = tricks[0].leader if tricks else seat
@@ -96,46 +85,26 @@ def weighing(budget: Budget) -> kernel.Weighing:
     return kernel.Weighing(budget.drawn, kept, DOUBT, effective=FLOOR * kept)
 
 
-def best(
-    see: TrickSight,
-    played: kernel.History,
-    hands: NDArray[np.uint64],
-    worth: NDArray[np.float64],
-    solved: int,
-    rng: Random,
-    time_is_up: Never,
-) -> Hand:
-    """Return the cards with the highest mean value.
+class Worlds(NamedTuple):
+    """Likely worlds, in which the player to move weighs its cards."""
 
-    Args:
-        see, played, hands, worth, solved, rng, time_is_up: as in ``values``.
-    """
-    return of_most(see.cards, values(see, played, hands, worth, solved, rng, time_is_up))
+    see: TrickSight
+    played: kernel.History
+    """The deal so far."""
+    hands: NDArray[np.uint64]
+    """uint64[n, 4]; all four hands of one world in each row."""
+    worth: NDArray[np.float64]
+    """float64[n, 14]; by world, the value to its side of 0 to 13 further tricks, at least 0."""
 
 
-def values(
-    see: TrickSight,
-    played: kernel.History,
-    hands: NDArray[np.uint64],
-    worth: NDArray[np.float64],
-    solved: int,
-    rng: Random,
-    time_is_up: Never,
-) -> NDArray[np.float64]:
-    """Return the mean value of each card.
-
-    Args:
-        see: the view of the seat to play.
-        played: the deal so far.
-        hands: uint64[n, 4]; all four hands of one world in each row.
-        worth: float64[n, 14]; by world, the value to its side of 0 to 13 further tricks, at least 0.
-        solved: the number of these worlds that are also solved.
+def values(worlds: Worlds, solved: int, rng: Random, time_is_up: Never) -> NDArray[np.float64]:
+    """Return the mean value of each card; ``solved`` of these worlds are also solved.
 
     Returns:
         float64[52]; arbitrary values for cards that may not be played.
     """
-    by_habit = played_out(see, played, hands, worth, rng.getrandbits(64))
-    by_solver = solved_too(see, played, hands, worth, solved, time_is_up)
+    by_habit = played_out(worlds, rng.getrandbits(64))
+    by_solver = solved_too(worlds, solved, time_is_up)
     return by_habit if by_solver is None else (1 - OPEN) * by_habit + OPEN * by_solver
 
 
@@ -145,17 +114,11 @@ def of_most(cards: Hand, worths: NDArray[np.float64]) -> Hand:
     return Hand.of(card for card in cards if worths[card.index] > most - AS_GOOD)
 
 
-def played_out(
-    see: TrickSight,
-    played: kernel.History,
-    hands: NDArray[np.uint64],
-    worth: NDArray[np.float64],
-    seed: int,
-    plainly: NDArray[np.uint8] | None = None,
-) -> NDArray[np.float64]:
+def played_out(worlds: Worlds, seed: int, plainly: NDArray[np.uint8] | None = None) -> NDArray[np.float64]:
     """Return the mean value of each card if the others play by habit, with slips; ``plainly`` is as in
     ``kernel.play_on``.
     """
+    see, played, hands, worth = worlds
     held = len(see.hand)
     if held <= PLANS_FROM:
         return kernel.plan(played, hands, see.cards.bits, worth, ahead=held - 1, temperature=HEAT, seed=seed)
@@ -164,17 +127,11 @@ def played_out(
     return means
 
 
-def solved_too(
-    see: TrickSight,
-    played: kernel.History,
-    hands: NDArray[np.uint64],
-    worth: NDArray[np.float64],
-    number: int,
-    time_is_up: Never,
-) -> NDArray[np.float64] | None:
+def solved_too(worlds: Worlds, number: int, time_is_up: Never) -> NDArray[np.float64] | None:
     """Return the mean value of each card with open cards, over ``number`` of the worlds; None if none was
     solved.
     """
+    see, played, hands, worth = worlds
     worths: list[NDArray[np.float64]] = []
     rows = np.linspace(0, len(hands), min(number, len(hands)), endpoint=False).astype(np.intp)
     for first in range(0, len(rows), BATCH):

@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Protocol
 
 from hoyle.bots.bot import Bot
 from hoyle.table import Act
+from hoyle.table.protocols import Offered
 
 _SELDOM = 1 / 8
 """The chance of an act in passing. If these were as likely as others, the game would hardly progress."""
 
 
-class SeesLawful(Protocol):
-    """Any observation that lists its seat's lawful acts."""
-
-    @property
-    def lawful(self) -> Sequence[Act]: ...
-
-
-def choose(seen: SeesLawful, rng: Random) -> Act:
+def choose(seen: Offered, rng: Random) -> Act:
     """Return a random lawful act. The kind is drawn first, so that one call is as likely as forty-five
     cuts.
     """
@@ -33,7 +26,7 @@ def choose(seen: SeesLawful, rng: Random) -> Act:
     return rng.choice([act for act in acts if type(act) is kind])
 
 
-RANDOM: Bot[SeesLawful, Act] = Bot(
+RANDOM: Bot[Offered, Act] = Bot(
     name="random",
     says="makes a random legal move",
     choose=choose,

@@ -12,11 +12,10 @@ from hoyle.coach import trick_reasons
 from hoyle.coach.way import Way, Weighed
 from hoyle.coach.words import CoachWords, decimal
 from hoyle.games.bezique import act as bezique
-from hoyle.games.bezique.deal import BRISQUES
 from hoyle.games.bezique.declaration import CARTE_BLANCHE, points
 from hoyle.games.bezique.observation import Observation as BeziqueObservation
 from hoyle.games.bezique.rights import beats
-from hoyle.games.bezique.variant import PLAYERS
+from hoyle.games.bezique.variant import BRISQUES, PLAYERS
 from hoyle.games.cribbage import act as cribbage
 from hoyle.games.cribbage.observation import Observation as CribbageObservation
 from hoyle.games.cribbage.pegging import LIMIT, pegged

@@ -12,11 +12,11 @@ from numpy.typing import NDArray
 
 from hoyle.bots.looking import BUDGET
 from hoyle.bots.solo.call import called
-from hoyle.bots.solo.chances import ACCEPT, PASS, Came, Features, StandChances, seen_stands, shipped
+from hoyle.bots.solo.chances import ACCEPT, PASS, Came, StandChances, seen_stands, shipped
+from hoyle.bots.solo.many_hands import Features, one_hand, thousandths
 from hoyle.bots.solo.open_misere import SOLVED, safe
 from hoyle.bots.solo.outlook import pence_by_tricks
 from hoyle.bots.solo.plain import card as plain_card
-from hoyle.bots.solo.reckoned import reckoned
 from hoyle.bots.solo.search import Manner, likely
 from hoyle.bots.solo.strength import sure
 from hoyle.bots.solo.worlds import so_far
@@ -118,11 +118,11 @@ def _word(act: Act) -> str | None:
 
 def _trumps(seen: Observation) -> Weighed | None:
     """Value each trump suit by the tricks that the hand is expected to take alone."""
-    weights = shipped().weights
+    (tricks,) = thousandths(one_hand(seen.hand), shipped().weights) / 1000
     found = [
         Valued(
             acts=(act,),
-            way=Way(value=13.0 if sure(seen.hand, act.suit) else reckoned(seen.hand, act.suit, weights)),
+            way=Way(value=13.0 if sure(seen.hand, act.suit) else float(tricks[act.suit.value])),
         )
         for act in seen.lawful
         if isinstance(act, NameTrumps)

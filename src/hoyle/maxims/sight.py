@@ -83,17 +83,6 @@ class TrickSight(Struct, frozen=True, kw_only=True):
         return any(suit in self.renounced[foe] and self.may_trump((foe,)) for foe in self.foes)
 
 
-def renounced(tricks: Iterable[Trick]) -> tuple[frozenset[Suit], ...]:
-    """Return the suits that each seat has failed to follow."""
-    shown: tuple[set[Suit], ...] = (set(), set(), set(), set())
-    for trick in tricks:
-        led = trick.plays[0][1].suit
-        for seat, card in trick.plays:
-            if card.suit is not led:
-                shown[seat].add(led)
-    return tuple(map(frozenset, shown))
-
-
 def lowest(cards: Iterable[Card]) -> Card:
     """Return the lowest card by rank; among equals, the first in the pack."""
     return min(cards, key=lambda card: (height(card), card.index))

@@ -13,6 +13,7 @@ from hoyle.cards import ALL, Hand, Suit
 from hoyle.errors import BadText
 from hoyle.games.whist.observation import Observation
 from hoyle.seat import SEATS, Seat
+from hoyle.tricks.trick import renounced
 
 PACK = Hand.of(ALL)
 
@@ -51,12 +52,7 @@ def unseen(seen: Observation) -> Unseen:
         cards=PACK - out,
         known=known,
         room=tuple(seen.counts[seat] - len(known[seat]) for seat in SEATS),
-        renounced=tuple(
-            frozenset(
-                trick.led for trick in tricks if (card := trick.card(seat)) and card.suit is not trick.led
-            )
-            for seat in SEATS
-        ),
+        renounced=renounced(tricks),
     )
 
 

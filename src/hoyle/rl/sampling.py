@@ -22,10 +22,10 @@ from hoyle.games import (
 from hoyle.games.bezique.variant import FOUR_PACKS
 from hoyle.games.cribbage.pegging import LIMIT
 from hoyle.games.cribbage.show import VALUES
-from hoyle.maxims.sight import renounced
 from hoyle.maxims.whist.visible_cards import WhistSight
 from hoyle.rl.hidden import kinds_of
 from hoyle.seat import SEATS, Seat
+from hoyle.tricks.trick import renounced
 
 NONE = Hand()
 

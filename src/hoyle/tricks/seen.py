@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from hoyle.cards import Card, Hand, Pack
-from hoyle.law import Ruling
+from hoyle.cards import Card, Hand, Pack, Suit
 from hoyle.seat import Seat
 from hoyle.table import Seen, TableState
 from hoyle.tricks.dealing import TrickDealing
@@ -51,7 +50,8 @@ class TurnedUp(Protocol):
 class SeenAtTricks(Seen, Protocol):
     """An observation of a trick-taking game.
 
-    ``trick`` is the trick that this seat plays to; ``laid`` are the tricks on the table. ``fell`` counts the
+    ``trick`` is the trick that this seat plays to; ``laid`` are the tricks on the table,
+    ``quitted`` those turned. ``counts`` are the sizes of the hands, by seat. ``fell`` counts the
     cards dealt so far in a deal in progress. ``exposed`` are the face-up cards, by seat.
     """
 
@@ -74,7 +74,13 @@ class SeenAtTricks(Seen, Protocol):
     def rest(self) -> RestOfTricks | None: ...
 
     @property
-    def cases(self) -> tuple[Ruling, ...]: ...
+    def quitted(self) -> tuple[Trick, ...]: ...
+
+    @property
+    def counts(self) -> tuple[int, ...]: ...
+
+    @property
+    def trumps(self) -> Suit | None: ...
 
     @property
     def may_claim_rest(self) -> bool: ...

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 from hoyle.cards import EVERY, Card, Hand, Rank, Suit
@@ -101,3 +103,13 @@ def following(hand: Hand, trick: Trick | None) -> Hand:
 def revoked(hand: Hand, trick: Trick | None, card: Card) -> bool:
     """Return whether playing this card from this hand fails to follow suit although it could."""
     return trick is not None and card.suit is not trick.led and bool(hand.suit(trick.led))
+
+
+def renounced(tricks: Iterable[Trick]) -> tuple[frozenset[Suit], ...]:
+    """Return the suits that each seat has failed to follow."""
+    shown: tuple[set[Suit], ...] = (set(), set(), set(), set())
+    for trick in tricks:
+        for seat, card in trick.plays:
+            if card.suit is not (led := trick.plays[0][1].suit):
+                shown[seat].add(led)
+    return tuple(map(frozenset, shown))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hoyle.bots.solo.against_misere import card
+from hoyle.bots.solo.misere import against_caller as card
 from hoyle.cards import Hand
 from maxims.solo.place import E, S, W, glance
 

@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from bots.solo.laid import do, fallen, table, with_hand
+from bots.solo.reckoned import counts, reckoned
 from hoyle.bots.solo import SEARCH
 from hoyle.bots.solo.chances import (
     ACCEPT,
     PASS,
-    Features,
     SoloChances,
     StandChances,
     best_word,
@@ -17,7 +17,7 @@ from hoyle.bots.solo.chances import (
     shipped,
     stands,
 )
-from hoyle.bots.solo.reckoned import COUNTS, counts, reckoned
+from hoyle.bots.solo.many_hands import COUNTS, Features
 from hoyle.cards import Hand, Suit
 from hoyle.games.solo.act import Accept, Declare, NameTrumps, Pass
 from hoyle.games.solo.declaration import Declaration

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hoyle.bots.solo.duck import card
+from hoyle.bots.solo.misere import losing as card
 from maxims.solo.place import N, glance
 
 BEFORE = ((3, "2C 3C 4C 5C"),)

@@ -3,13 +3,14 @@
 import numpy as np
 import pytest
 
-from hoyle.bots.solo.chances import features, shipped, trumps_of
-from hoyle.bots.solo.many_hands import in_steps, looked_at, strength, thousandths, trumps_wanted
-from hoyle.bots.solo.reckoned import counts, reckoned
+from bots.solo.reckoned import counts, features, reckoned, trumps_of
+from hoyle.bots.solo.chances import shipped
+from hoyle.bots.solo.many_hands import in_steps, looked_at, thousandths, trumps_wanted
 from hoyle.bots.solo.strength import sure, tricks
 from hoyle.cards import Hand, Suit
 from hoyle.fairness import Master
 from research.solo.deals import dealt
+from research.solo.strength import strength
 
 SUITS = [*Suit]
 SURE = "AS KS QS JS TS 9S 8S AH KH AD KD AC KC"

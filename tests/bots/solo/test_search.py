@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bots.solo.laid import do, fallen, table
 from hoyle import kernel
 from hoyle.bots import bot_named, looking
-from hoyle.bots.looking import Budget
+from hoyle.bots.looking import Budget, Worlds
 from hoyle.bots.solo import PLAIN, SEARCH, search
 from hoyle.bots.solo.outlook import by_tricks, worth
 from hoyle.bots.solo.search import Manner, player
@@ -194,7 +194,8 @@ def test_at_a_misere_the_card_is_laid_that_leaves_its_caller_safe_in_most_worlds
         monkeypatch.setattr(search, "safe", lambda *_, shares=shares: shares)
         hands = np.zeros((8, 4), np.uint64)
         pence = np.tile(worth(seen, see), (8, 1))
-        laid = search.best_at_misere(see, so_far(seen, see), hands, pence, 4, Random(0))
+        worlds = Worlds(see, so_far(seen, see), hands, pence)
+        laid = search.best_at_misere(see, worlds, 4, Random(0))
         assert see.defends == (best is min)
         assert [*laid] == [best(see.cards, key=lambda card: shares[card.index])]
 

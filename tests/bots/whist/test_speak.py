@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bots.whist.laid import do, play, table
 from games.whist.laws.choosing import choose
-from hoyle.bots.claiming import proved
+from hoyle.bots.claims import proved
 from hoyle.bots.whist.plain import speaks
 from hoyle.bots.whist.remedy import FAIR, pays
 from hoyle.bots.whist.speak import a_call, a_challenge, a_choice, a_cut, a_proved_claim, honours

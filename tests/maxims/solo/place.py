@@ -2,10 +2,10 @@
 
 from hoyle.cards import Hand, Suit
 from hoyle.games.solo.declaration import WITHOUT_TRUMPS, Declaration
-from hoyle.maxims.sight import PACK, renounced
+from hoyle.maxims.sight import PACK
 from hoyle.maxims.solo.place_at_table import SoloPlace
 from hoyle.seat import SEATS
-from hoyle.tricks.trick import following
+from hoyle.tricks.trick import following, renounced
 from maxims.whist.glance import trick_led_by
 
 N, E, S, W = SEATS

@@ -2,11 +2,11 @@
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist.variant import LONG_WHIST
-from hoyle.maxims.sight import PACK, renounced
+from hoyle.maxims.sight import PACK
 from hoyle.maxims.whist.reading import HandReading
 from hoyle.maxims.whist.visible_cards import WhistSight
 from hoyle.seat import SEATS, Seat, side
-from hoyle.tricks.trick import Trick, following
+from hoyle.tricks.trick import Trick, following, renounced
 
 ME = Seat(0)
 """North; East, on the left, is seat 1; the partner, South, seat 2; West, on the right, seat 3."""

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from hoyle.bots.solo.chances import ACCEPT, PASS, SoloChances, shipped
-from hoyle.bots.solo.reckoned import COUNTS
+from hoyle.bots.solo.many_hands import COUNTS
 from hoyle.errors import BadOption
 from hoyle.trials.trial import document
 from research.solo import call_table

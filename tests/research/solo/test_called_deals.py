@@ -4,9 +4,10 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from bots.solo.reckoned import trumps_of
 from hoyle import kernel
 from hoyle.bots.solo.call import ACCEPTS, PROPOSES, promises
-from hoyle.bots.solo.chances import ACCEPT, PASS, best_word, shipped, stands, trumps_of
+from hoyle.bots.solo.chances import ACCEPT, PASS, best_word, shipped, stands
 from hoyle.bots.solo.outlook import TRICKS
 from hoyle.bots.solo.strength import tricks
 from hoyle.cards import Hand, Suit

@@ -7,10 +7,9 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from hoyle.bots.answering import answering
 from hoyle.bots.bezique import keep
 from hoyle.bots.bezique.ending import theirs, values
-from hoyle.bots.bot import Bot
+from hoyle.bots.bot import Bot, answering
 from hoyle.cards import Card, Hand, Rank
 from hoyle.games.bezique.act import (
     Act,
@@ -26,7 +25,7 @@ from hoyle.games.bezique.act import (
 from hoyle.games.bezique.declaration import declarable, declared_by, points
 from hoyle.games.bezique.observation import Observation
 from hoyle.games.bezique.rights import beats, replies
-from hoyle.games.bezique.variant import PLAYERS
+from hoyle.games.bezique.variant import BRISQUES, PLAYERS, height
 
 ENDING: Final = 5
 """The largest hand from which the last tricks are played exactly."""
@@ -34,7 +33,6 @@ ENDING: Final = 5
 LEAD: Final = 6.0
 """The value of the lead itself, in points."""
 
-_BRISQUES: Final = frozenset({Rank.ACE, Rank.TEN})
 _WINS: Final = {Rank.ACE: 0.75, Rank.TEN: 0.55, Rank.KING: 0.4, Rank.QUEEN: 0.3, Rank.KNAVE: 0.2}
 """The chance that a card led wins, by rank; other ranks rarely win."""
 
@@ -87,10 +85,10 @@ def _worth(seen: Observation, card: Card, kept: float) -> float:
     if seen.stock < PLAYERS:
         return _in_last_tricks(seen, card)
     gain = LEAD + 0.6 * _to_declare(seen, seen.held.without(card))
-    brisque = 10 * (card.rank in _BRISQUES)
+    brisque = 10 * (card.rank in BRISQUES)
     if seen.trick:
         led = seen.trick[0][1]
-        taken = brisque + 10 * (led.rank in _BRISQUES)
+        taken = brisque + 10 * (led.rank in BRISQUES)
         return (gain + taken if beats(card, led, seen.trumps) else -0.7 * taken) - kept
     chance = _WINS.get(card.rank, 0.1)
     if card.suit is seen.trumps:
@@ -111,19 +109,16 @@ def _in_last_tricks(seen: Observation, card: Card) -> float:
     """Return the score of a card before the ending can be solved: win brisques cheaply, keep trumps for the
     last.
     """
-    brisque = 10 * (card.rank in _BRISQUES)
-    cost = (8.0 if card.suit is seen.trumps else 0.0) + 0.3 * _HEIGHT[card.rank]
+    brisque = 10 * (card.rank in BRISQUES)
+    cost = (8.0 if card.suit is seen.trumps else 0.0) + 0.3 * height(card)
     if seen.trick:
         led = seen.trick[0][1]
         wins = beats(card, led, seen.trumps)
-        taken = brisque + 10 * (led.rank in _BRISQUES)
+        taken = brisque + 10 * (led.rank in BRISQUES)
         return (taken if wins else -taken) - cost
     able = replies(theirs(seen), card, seen.trumps, free=seen.variant.void == "free")
     lost = any(beats(each, card, seen.trumps) for each in able)
     return (-brisque if lost else brisque + 3.0) - cost
-
-
-_HEIGHT: Final = {rank: height for height, rank in enumerate(map(Rank, (7, 8, 9, 11, 12, 13, 10, 1)))}
 
 
 PLAIN: Bot[Observation, Act] = Bot(

@@ -8,8 +8,7 @@ from math import exp
 from random import Random
 from typing import TypeVar
 
-from hoyle.bots.answering import answering
-from hoyle.bots.bot import Bot
+from hoyle.bots.bot import Bot, answering
 from hoyle.bots.cribbage import lay_out, peg, plain
 from hoyle.bots.cribbage.search import SEARCH
 from hoyle.games.cribbage.act import Act, LayOut, Play

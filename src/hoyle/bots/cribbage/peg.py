@@ -6,7 +6,7 @@ from math import comb
 
 from hoyle.cards import Card, Hand
 from hoyle.games.cribbage.observation import Observation
-from hoyle.games.cribbage.pegging import LIMIT, pegged
+from hoyle.games.cribbage.pegging import LIMIT, points_made
 from hoyle.games.cribbage.show import RANKS, VALUES
 from hoyle.games.cribbage.variant import side_of
 from hoyle.maxims.cribbage.moment import PACK
@@ -15,9 +15,8 @@ from hoyle.seat import Seat, left
 
 def worth(seen: Observation, card: Card) -> float:
     """Return the holes that a card pegs, less the expected value of the best reply."""
-    series = [RANKS[each.index] for _, each in seen.series] + [RANKS[card.index]]
-    made = sum(points for _, points in pegged(series))
-    return made - _reply(seen, card, series)
+    series = (*(RANKS[each.index] for _, each in seen.series), RANKS[card.index])
+    return points_made(series) - _reply(seen, card, series)
 
 
 def unseen(seen: Observation) -> Hand:
@@ -27,7 +26,7 @@ def unseen(seen: Observation) -> Hand:
     return PACK - seen.kept - seen.laid_out - seen.faced - Hand.of([*known, *start])
 
 
-def _reply(seen: Observation, card: Card, series: list[int]) -> float:
+def _reply(seen: Observation, card: Card, series: tuple[int, ...]) -> float:
     """Return the expected value of the next adversary's best reply, from a random hand of unseen cards."""
     count = seen.count + VALUES[card.index]
     adversary = _next_to_play(seen)
@@ -37,7 +36,7 @@ def _reply(seen: Observation, card: Card, series: list[int]) -> float:
     by_points: dict[int, int] = {}
     for reply in cards:
         if count + VALUES[reply.index] <= LIMIT:
-            points = sum(made for _, made in pegged([*series, RANKS[reply.index]]))
+            points = points_made((*series, RANKS[reply.index]))
             by_points[points] = by_points.get(points, 0) + 1
     ways, better, average = comb(len(cards), held), 0, 0.0
     for points in sorted(by_points, reverse=True):

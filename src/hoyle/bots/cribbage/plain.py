@@ -6,8 +6,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hoyle.bots.answering import answering
-from hoyle.bots.bot import Bot
+from hoyle.bots.bot import Bot, answering
 from hoyle.bots.cribbage import lay_out, peg
 from hoyle.games.cribbage.act import Act, Count, CutPack, LayOut, LetStand, Lift, Muggins, Play
 from hoyle.games.cribbage.observation import Observation

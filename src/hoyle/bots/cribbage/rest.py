@@ -5,10 +5,9 @@ Players use it to look ahead. ``tests/bots/cribbage/test_rest.py`` compares it w
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
-from hoyle.games.cribbage.pegging import LIMIT, pegged
+from hoyle.games.cribbage.pegging import LIMIT, points_made
 
 GIVEN: Final = {5: 0.5, 21: 0.5}
 """The expected holes that a count gives the next player: four ranks in thirteen count ten."""
@@ -56,7 +55,7 @@ class RestOfPlay:
         self.hands[seat].remove(rank)
         self.series.append(rank)
         self.count += value(rank)
-        self._peg(seat, holes(tuple(self.series)))
+        self._peg(seat, points_made(tuple(self.series)))
         following = self._next(seat)
         if self.count < LIMIT and following is not None:
             self.turn = following
@@ -84,7 +83,7 @@ class RestOfPlay:
 
     def _at_once(self, rank: int) -> tuple[float, int]:
         given = GIVEN.get(self.count + value(rank), 0.0)
-        return holes((*self.series, rank)) - given, rank
+        return points_made((*self.series, rank)) - given, rank
 
     def _next(self, seat: int) -> int | None:
         """Return the next seat that has cards and has not said go, possibly this one; None if there is
@@ -112,9 +111,3 @@ class RestOfPlay:
 def value(rank: int) -> int:
     """Return the value of a rank in the count."""
     return min(rank, 10)
-
-
-@lru_cache(maxsize=1 << 16)
-def holes(series: tuple[int, ...]) -> int:
-    """Return the holes pegged by the last card of a series."""
-    return sum(made for _, made in pegged(series))

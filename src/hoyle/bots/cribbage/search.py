@@ -16,8 +16,7 @@ from typing import Final, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.bots.answering import answering
-from hoyle.bots.bot import Bot
+from hoyle.bots.bot import Bot, answering
 from hoyle.bots.cribbage import by_game_solution, by_learned_solution, plain, play_outs
 from hoyle.bots.cribbage.moves import in_play, moves
 from hoyle.cards import Hand

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hoyle.bots.answering import answering
-from hoyle.bots.bot import Bot
+from hoyle.bots.bot import Bot, answering
 from hoyle.games.hookey.act import Act, Rest, Stake
 from hoyle.games.hookey.observation import Observation
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoyle.bots.solo.chances import ACCEPT, PASS, best_word, seen_stands, shipped, trumps_of
+from hoyle.bots.solo.chances import ACCEPT, PASS, best_word, seen_stands, shipped
+from hoyle.bots.solo.many_hands import one_hand, trumps_wanted
 from hoyle.cards import Hand
 from hoyle.games.solo.act import Accept, Act, Declare, NameTrumps, Pass
 from hoyle.games.solo.observation import Observation
@@ -28,5 +29,5 @@ def called(seen: Observation) -> Act:
 
 def trumps_named(hand: Hand, offered: Sequence[NameTrumps]) -> NameTrumps:
     """Return the trump suit with the most estimated tricks."""
-    wanted = trumps_of(hand, shipped().weights)
-    return next((act for act in offered if act.suit is wanted), offered[0])
+    (wanted,) = trumps_wanted(one_hand(hand), shipped().weights)
+    return next((act for act in offered if act.suit.value == wanted), offered[0])

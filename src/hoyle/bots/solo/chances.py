@@ -13,8 +13,9 @@ from hashlib import sha256
 from importlib.resources import files
 from typing import NamedTuple
 
-from hoyle.bots.solo.reckoned import reckoned
-from hoyle.bots.solo.strength import danger, sure
+import numpy as np
+
+from hoyle.bots.solo.many_hands import STRONGEST, Features, in_steps, one_hand
 from hoyle.cards import Hand, Suit
 from hoyle.games.solo.calls import bidding
 from hoyle.games.solo.declaration import Declaration
@@ -23,12 +24,6 @@ from hoyle.seat import Seat, left
 
 PASS, ACCEPT = "pass", "accept"
 """The words of the bidding that are not declarations."""
-
-BUCKETS_A_TRICK, BUCKETS_OF_DANGER = 5, 4
-"""The number of steps per trick of strength, and per unit of danger at a misère."""
-
-WEAKEST, STRONGEST, SAFEST = 5, 52, 3
-"""The limits of strength (lowest, highest) and of danger (lowest), in steps; values beyond are clipped."""
 
 AFTER = " after "
 """Separates the hand from the earlier calls in the name of a finer cell."""
@@ -61,19 +56,6 @@ class Came(NamedTuple):
         return self.stakes * base + self.over * over
 
 
-class Features(NamedTuple):
-    """The features of a hand."""
-
-    turned: int
-    """The strength with the turn-up suit as trumps."""
-    best: int
-    """The strength with the best suit as trumps."""
-    danger: int
-    """The danger at a misère."""
-    sure: bool
-    """Whether the hand takes every trick with some suit as trumps."""
-
-
 class StandChances(NamedTuple):
     """The features of the calls made so far."""
 
@@ -83,26 +65,6 @@ class StandChances(NamedTuple):
     """The position of the seat to speak from the dealer's left, 0..3; 4 if it has spoken before."""
     opposite: bool
     """Whether the proposer sits opposite."""
-
-
-def features(hand: Hand, turn_up: Suit, weights: Sequence[float]) -> Features:
-    """Return the features of a hand. The weights are those of ``reckoned``."""
-    steps = {suit: _step(reckoned(hand, suit, weights)) for suit in Suit}
-    return Features(
-        steps[turn_up],
-        max(steps.values()),
-        max(round(100 * danger(hand)) * BUCKETS_OF_DANGER // 100, SAFEST),
-        any(sure(hand, suit) for suit in Suit),
-    )
-
-
-def _step(tricks: float) -> int:
-    return min(max(round(1000 * tricks) * BUCKETS_A_TRICK // 1000, WEAKEST), STRONGEST)
-
-
-def trumps_of(hand: Hand, weights: Sequence[float]) -> Suit:
-    """Return the best trump suit for a hand."""
-    return max(Suit, key=lambda suit: (sure(hand, suit), reckoned(hand, suit, weights)))
 
 
 def stands(said: Sequence[object], seat: Seat, dealer: Seat) -> StandChances:
@@ -153,7 +115,9 @@ class SoloChances:
 
     def features(self, hand: Hand, turn_up: Suit) -> Features:
         """Return the features of a hand."""
-        return features(hand, turn_up, self.weights)
+        (steps,) = in_steps(one_hand(hand), np.array([turn_up.value]), self.weights)
+        turned, best, danger, sure = steps.tolist()
+        return Features(turned, best, danger, bool(sure))
 
     def of(self, word: str, hand: Features, what: StandChances) -> Came | None:
         """Return the average result of a word with such a hand after these calls; None if there are too few

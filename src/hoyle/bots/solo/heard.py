@@ -7,8 +7,8 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.bots.solo.chances import ACCEPT, PASS, Features, StandChances, shipped, stands
-from hoyle.bots.solo.many_hands import in_steps, looked_at
+from hoyle.bots.solo.chances import ACCEPT, PASS, StandChances, shipped, stands
+from hoyle.bots.solo.many_hands import Features, in_steps, looked_at
 from hoyle.games.solo.calls import may_accept, may_call
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.observation import Observation

@@ -8,14 +8,14 @@ from random import Random
 from hoyle.bots.bot import Bot
 from hoyle.bots.looking import Budget
 from hoyle.bots.solo import follow, lead
-from hoyle.bots.solo.plain import before_play
 from hoyle.bots.solo.plain import card as plain_card
+from hoyle.bots.solo.plain import playing
 from hoyle.bots.solo.search import SEARCH, Manner, player
 from hoyle.cards import Card
-from hoyle.games.solo.act import Act, Play
+from hoyle.games.solo.act import Act
 from hoyle.games.solo.declaration import WITHOUT_TRUMPS
 from hoyle.games.solo.observation import Observation
-from hoyle.maxims.solo.place_at_table import SoloPlace, place
+from hoyle.maxims.solo.place_at_table import SoloPlace
 
 FORGETS = 0.3
 """The chance that a beginner forgets a habit that applies."""
@@ -44,17 +44,10 @@ def _said(see: SoloPlace, seen: Observation) -> list[Card | None]:
     return [*(habit(see, see.trick) for habit in follow.HABITS), follow.throw_away(see)]
 
 
-def _beginner(seen: Observation, rng: Random) -> Act:
-    if (spoken := before_play(seen, rng)) is not None:
-        return spoken
-    see = place(seen)
-    return seen.lawful[0] if see is None else Play(see.seat, forgetful(see, seen, rng))
-
-
 BEGINNER: Bot[Observation, Act] = Bot(
     name="beginner",
     says="calls like plain, forgets three rules in ten, and is a penny and a half per deal weaker",
-    choose=_beginner,
+    choose=playing(lambda seen, see, rng: forgetful(see, seen, rng)),
 )
 
 CLUB = replace(

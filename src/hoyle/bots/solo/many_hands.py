@@ -1,4 +1,6 @@
-"""The features of many hands at once, equal to the results of ``features`` and ``reckoned``."""
+"""The features of hands before the play: the tricks that each may take alone against three, and its danger
+at a misère.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +10,37 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.bots.solo.chances import BUCKETS_A_TRICK, BUCKETS_OF_DANGER, SAFEST, STRONGEST, WEAKEST
-from hoyle.bots.solo.reckoned import ACE, COUNTS, KING, KNAVE, LONG, QUEEN, TEN
-from hoyle.bots.solo.strength import A_LONG_CARD, A_TRUMP, GAP, PLAIN, TRUMPS
+from hoyle.bots.solo.strength import GAP
+from hoyle.cards import Hand
+
+BUCKETS_A_TRICK, BUCKETS_OF_DANGER = 5, 4
+"""The number of steps per trick of strength, and per unit of danger at a misère."""
+
+WEAKEST, STRONGEST, SAFEST = 5, 52, 3
+"""The limits of strength (lowest, highest) and of danger (lowest), in steps; values beyond are clipped."""
+
+ACE, TEN, KNAVE, QUEEN, KING = 0, 9, 10, 11, 12
+"""The indices of cards in their suit."""
+
+LONG = 4
+"""The length of a plain suit beyond which each card may make a trick."""
+
+COUNTS = (
+    "one",
+    *("trumps", "their square", "ace of trumps", "king", "queen", "knave", "ten", "ace and king"),
+    "trumps under the ace or king",
+    *("aces", "kings", "queens", "knaves", "aces with kings", "kings with queens", "aces with queens"),
+    *(
+        "kings alone",
+        "queens of two at most",
+        "cards of long suits",
+        "voids",
+        "single cards",
+        "pairs of cards",
+    ),
+    *("voids to trump", "single cards to trump", "square of the aces"),
+)
+"""The features counted; over all plain suits together unless trumps are named."""
 
 SUITS, RANKS, MANY = 4, 13, 7
 BY_HEIGHT = np.array([*range(1, RANKS), 0])
@@ -18,18 +48,27 @@ BY_HEIGHT = np.array([*range(1, RANKS), 0])
 
 HEIGHTS = np.arange(2, 15, dtype=np.int16)
 
-TRUMP_COUNTS = {"ace of trumps": 14, "king": 13, "queen": 12, "knave": 11, "ten": 10}
-PLAIN_COUNTS = {"aces": 14, "kings": 13, "queens": 12}
-"""The card, by height, that each name counts; heights are as in ``tricks``."""
-
 Small = NDArray[np.int16]
+
+
+class Features(NamedTuple):
+    """The features of a hand."""
+
+    turned: int
+    """The strength with the turn-up suit as trumps."""
+    best: int
+    """The strength with the best suit as trumps."""
+    danger: int
+    """The danger at a misère."""
+    sure: bool
+    """Whether the hand takes every trick with some suit as trumps."""
 
 
 class ManyHands(NamedTuple):
     """The features of n hands, by suit where they depend on the trumps."""
 
     counts: Small
-    """int16[n, 4, 26]; the counts of ``reckoned`` with each suit as trumps."""
+    """int16[n, 4, 26]; the features in ``COUNTS`` with each suit as trumps."""
     danger: Small
     """int16[n]; danger at a misère, in hundredths."""
     sure: NDArray[np.bool_]
@@ -44,6 +83,11 @@ def looked_at(hands: NDArray[np.uint64]) -> ManyHands:
     return ManyHands(_counts(held), _danger(rising), _sure(rising))
 
 
+def one_hand(hand: Hand) -> ManyHands:
+    """Return the features of one hand, as the first of many."""
+    return looked_at(np.array([hand.bits], np.uint64))
+
+
 def thousandths(seen: ManyHands, weights: Sequence[float]) -> NDArray[np.int64]:
     """Return int64[n, 4]: the tricks each hand takes alone with each suit as trumps, in thousandths."""
     # Integers of this size are exact in float32, whose matrix products are ten times as fast.
@@ -52,22 +96,13 @@ def thousandths(seen: ManyHands, weights: Sequence[float]) -> NDArray[np.int64]:
     return tricks
 
 
-def strength(counts: Small) -> NDArray[np.float64]:
-    """Return float64[n]: the tricks that ``tricks`` expects of hands with these counts, int16[n, 26]."""
-    weights = dict.fromkeys(COUNTS, 0.0) | {name: PLAIN[height] for name, height in PLAIN_COUNTS.items()}
-    trumps = {name: TRUMPS[height] for name, height in TRUMP_COUNTS.items()}
-    weights |= trumps | {"trumps": A_TRUMP, "cards of long suits": A_LONG_CARD}
-    tricks: NDArray[np.float64] = counts.astype(np.float64) @ np.array([*weights.values()])
-    return tricks
-
-
 def in_steps(seen: ManyHands, turn_ups: NDArray[np.integer], weights: Sequence[float]) -> NDArray[np.int64]:
-    """Return the features of each hand, as ``features`` does for one.
+    """Return the features of each hand.
 
     Args:
         seen: the features of n hands.
         turn_ups: int[n]; the turn-up suit, 0..3.
-        weights: those of ``reckoned``, in whole thousandths.
+        weights: one for each of ``COUNTS``, in whole thousandths.
 
     Returns:
         int64[n, 4]; the fields of ``Features``, in order.
@@ -79,7 +114,7 @@ def in_steps(seen: ManyHands, turn_ups: NDArray[np.integer], weights: Sequence[f
 
 
 def trumps_wanted(seen: ManyHands, weights: Sequence[float]) -> NDArray[np.int64]:
-    """Return int64[n]: the best trump suit of each hand, as in ``trumps_of``."""
+    """Return int64[n]: the best trump suit of each hand."""
     suits: NDArray[np.int64] = (thousandths(seen, weights) + 1_000_000 * seen.sure).argmax(axis=1)
     return suits
 

@@ -8,14 +8,14 @@ from random import Random
 from msgspec.structs import replace
 
 from hoyle.bots.by_maxims import by_maxims
-from hoyle.bots.solo.plain import before_play
 from hoyle.bots.solo.plain import card as plain_card
+from hoyle.bots.solo.plain import playing
 from hoyle.cards import Card
-from hoyle.games.solo.act import Act, Play
+from hoyle.games.solo.act import Act
 from hoyle.games.solo.observation import Observation
 from hoyle.maxims.counsel import weigh
 from hoyle.maxims.solo.book import BOOK, Heard
-from hoyle.maxims.solo.place_at_table import SoloPlace, place
+from hoyle.maxims.solo.place_at_table import SoloPlace
 
 
 def card(see: SoloPlace, seen: Observation, heard: Heard = BOOK.order) -> Card:
@@ -25,14 +25,7 @@ def card(see: SoloPlace, seen: Observation, heard: Heard = BOOK.order) -> Card:
 
 
 def _choosing(heard: Heard) -> Callable[[Observation, Random], Act]:
-    def choose(seen: Observation, rng: Random) -> Act:
-        spoken = before_play(seen, rng)
-        if spoken is not None:
-            return spoken
-        see = place(seen)
-        return seen.lawful[0] if see is None else Play(see.seat, card(see, seen, heard))
-
-    return choose
+    return playing(lambda seen, see, _: card(see, seen, heard))
 
 
 MAXIM = by_maxims(BOOK, "calls like plain, and plays by the maxims of solo whist", _choosing)

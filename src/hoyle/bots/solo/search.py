@@ -14,20 +14,30 @@ from numpy.typing import NDArray
 
 from hoyle import kernel
 from hoyle.bots.bot import Bot
-from hoyle.bots.looking import AS_GOOD, BUDGET, Budget, Never, best, few_worlds, played_out, weighing
+from hoyle.bots.looking import (
+    BUDGET,
+    Budget,
+    Never,
+    Worlds,
+    few_worlds,
+    of_most,
+    played_out,
+    values,
+    weighing,
+)
 from hoyle.bots.solo.call_by_chances import called, trumps_named
 from hoyle.bots.solo.heard import likelihood
 from hoyle.bots.solo.open_misere import SOLVED, safe
 from hoyle.bots.solo.outlook import worth
-from hoyle.bots.solo.plain import before_play
+from hoyle.bots.solo.plain import before_play, playing
 from hoyle.bots.solo.plain import card as plain_card
 from hoyle.bots.solo.worlds import as_dealt, away, so_far
 from hoyle.cards import Card, Hand
 from hoyle.errors import BadOption
-from hoyle.games.solo.act import Act, Play
+from hoyle.games.solo.act import Act
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.observation import Observation
-from hoyle.maxims.solo.place_at_table import SoloPlace, place
+from hoyle.maxims.solo.place_at_table import SoloPlace
 
 SPREAD = 3
 """Worlds drawn by the play for each one that is kept after weighting by the calls."""
@@ -65,13 +75,13 @@ def card(
     hands = likely(seen, see, played, rng, manner)
     if not len(hands):
         return plain_card(see, seen)
-    pence = np.tile(worth(seen, see), (len(hands), 1))
+    worlds = Worlds(see, played, hands, np.tile(worth(seen, see), (len(hands), 1)))
     if see.declaration in MISERES and see.caller is not None:
         solved = SOLVED[len(see.hand)] if manner.solves else 0
-        cards = best_at_misere(see, played, hands, pence, solved, rng)
+        cards = best_at_misere(see, worlds, solved, rng)
     else:
         solved = manner.budget.solved[len(see.hand)]
-        cards = best(see, played, hands, pence, solved, rng, time_is_up)
+        cards = of_most(see.cards, values(worlds, solved, rng, time_is_up))
     return plain_card(replace(see, cards=cards), seen)
 
 
@@ -109,41 +119,28 @@ def _drawn(weights: NDArray[np.float64], how: kernel.Weighing, rng: Random) -> N
     return rows
 
 
-def best_at_misere(
-    see: SoloPlace,
-    played: kernel.History,
-    hands: NDArray[np.uint64],
-    pence: NDArray[np.float64],
-    solved: int,
-    rng: Random,
-) -> Hand:
+def best_at_misere(see: SoloPlace, worlds: Worlds, solved: int, rng: Random) -> Hand:
     """Return the best cards at a misère, by play-outs and by the share of worlds in which it is then safe."""
-    values = played_out(see, played, hands, pence, rng.getrandbits(64))
+    values, hands = played_out(worlds, rng.getrandbits(64)), worlds.hands
     if solved:
         assert see.caller is not None, "a misère has a caller"
         rows = np.linspace(0, len(hands), min(solved, len(hands)), endpoint=False).astype(np.intp)
         shares, coming = safe(see, see.caller, hands[rows]), len(see.hand)
-        made, lost = pence[0, [coming, coming - 1] if see.defends else [0, 1]]
+        made, lost = worlds.worth[0, [coming, coming - 1] if see.defends else [0, 1]]
         values = (1 - OPEN_MISERE) * values + OPEN_MISERE * (shares * made + (1 - shares) * lost)
-    most = max(values[card.index] for card in see.cards)
-    return Hand.of(card for card in see.cards if values[card.index] > most - AS_GOOD)
+    return of_most(see.cards, values)
 
 
 def player(manner: Manner = MANNER, time_is_up: Never = lambda: False) -> Bot[Observation, Act]:
     """Return the search player with these settings."""
 
-    def choose(seen: Observation, rng: Random) -> Act:
-        if (said := before_play(seen, rng, called, trumps_named)) is not None:
-            return said
-        see = place(seen)
-        if see is None:
-            return seen.lawful[0]
-        return Play(see.seat, card(seen, see, rng, manner, time_is_up))
-
     return Bot(
         name=_named(manner),
         says="calls by the results of past calls, and looks ahead in likely deals",
-        choose=choose,
+        choose=playing(
+            lambda seen, see, rng: card(seen, see, rng, manner, time_is_up),
+            partial(before_play, called=called, trumps_named=trumps_named),
+        ),
         with_settings=with_settings,
         until=partial(player, manner),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hoyle.cards import Card
 from hoyle.maxims.sight import highest, lowest
 from hoyle.maxims.whist.visible_cards import WhistSight
@@ -47,3 +49,9 @@ def throw_away(see: WhistSight) -> Card:
     """
     plain = see.cards - see.cards.suit(see.trumps)
     return min(plain or see.cards, key=lambda card: (height(card), len(see.hand.suit(card.suit)), card.index))
+
+
+FOLLOWS: tuple[Callable[[WhistSight], Card | None], ...] = (
+    *(spare_partners_winner, second_hand_low, third_hand_high, win_cheaply, throw_away),
+)
+"""The habits in the order in which they apply."""

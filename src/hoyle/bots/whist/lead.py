@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hoyle.cards import Card, Hand
 from hoyle.maxims.sight import highest, lowest
 from hoyle.maxims.whist.visible_cards import WhistSight
@@ -60,3 +62,9 @@ def _head(see: WhistSight, cards: Hand) -> Card | None:
         return None
     top = highest(cards)
     return top if height(top) >= 10 and see.as_good(top) is not top else None
+
+
+LEADS: tuple[Callable[[WhistSight], Card | None], ...] = (
+    *(trumps_from_five, a_sure_trick, partners_lead, top_of_sequence, from_the_longest),
+)
+"""The habits in the order in which they apply."""

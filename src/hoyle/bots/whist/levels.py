@@ -7,13 +7,15 @@ from random import Random
 
 from hoyle.bots.bot import Bot
 from hoyle.bots.looking import Budget
-from hoyle.bots.whist.plain import FOLLOWS, LEADS, speaks
+from hoyle.bots.whist.follow import FOLLOWS
+from hoyle.bots.whist.lead import LEADS
+from hoyle.bots.whist.plain import playing
 from hoyle.bots.whist.search import player
 from hoyle.bots.whist.search_2 import SEARCH_2
 from hoyle.cards import Card
-from hoyle.games.whist.act import Act, Play
+from hoyle.games.whist.act import Act
 from hoyle.games.whist.observation import Observation
-from hoyle.maxims.whist.visible_cards import WhistSight, sight
+from hoyle.maxims.whist.visible_cards import WhistSight
 
 FORGETS = 0.3
 """The chance that a beginner forgets a habit that applies."""
@@ -32,17 +34,10 @@ def forgetful(see: WhistSight, rng: Random, forgets: float = FORGETS) -> Card:
     return rng.choice(list(see.cards))
 
 
-def _beginner(seen: Observation, rng: Random) -> Act:
-    if (spoken := speaks(seen, rng)) is not None:
-        return spoken
-    see = sight(seen)
-    return seen.lawful[0] if see is None else Play(see.seat, forgetful(see, rng))
-
-
 BEGINNER: Bot[Observation, Act] = Bot(
     name="beginner",
     says="forgets three rules of thumb in ten, and is half a trick per deal weaker than plain",
-    choose=_beginner,
+    choose=playing(lambda _, see, rng: forgetful(see, rng)),
 )
 
 CLUB = replace(

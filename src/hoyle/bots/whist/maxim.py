@@ -11,16 +11,16 @@ from msgspec.structs import replace
 from hoyle.bots.bot import Bot
 from hoyle.bots.by_maxims import LEFT_OUT, by_maxims, left_out
 from hoyle.bots.whist.plain import card as plain_card
-from hoyle.bots.whist.plain import speaks
+from hoyle.bots.whist.plain import playing
 from hoyle.cards import Card
 from hoyle.errors import BadOption
-from hoyle.games.whist.act import Act, Play
+from hoyle.games.whist.act import Act
 from hoyle.games.whist.observation import Observation
 from hoyle.maxims.counsel import weigh
 from hoyle.maxims.maxim import Maxim
 from hoyle.maxims.whist.book import BOOK
 from hoyle.maxims.whist.reading import DEFAULT, SETTINGS, HandReading
-from hoyle.maxims.whist.visible_cards import WhistSight, sight
+from hoyle.maxims.whist.visible_cards import WhistSight
 
 Heard = tuple[Maxim[WhistSight], ...]
 """The maxims that a player uses, in order of precedence."""
@@ -40,14 +40,7 @@ def player(*, without: Iterable[str] = (), reading: HandReading = DEFAULT) -> Bo
     """
 
     def choosing(heard: Heard) -> Callable[[Observation, Random], Act]:
-        def choose(seen: Observation, rng: Random) -> Act:
-            spoken = speaks(seen, rng)
-            if spoken is not None:
-                return spoken
-            see = sight(seen, reading)
-            return seen.lawful[0] if see is None else Play(see.seat, card(see, heard))
-
-        return choose
+        return playing(lambda _, see, __: card(see, heard), reading)
 
     bot = by_maxims(BOOK, "plays by the maxims of Bob Short", choosing, without=without)
     read = [

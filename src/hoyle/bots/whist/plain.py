@@ -5,53 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from hoyle.bots import claimed_rest
 from hoyle.bots.bot import Bot
-from hoyle.bots.whist.follow import (
-    second_hand_low,
-    spare_partners_winner,
-    third_hand_high,
-    throw_away,
-    win_cheaply,
-)
-from hoyle.bots.whist.lead import (
-    a_sure_trick,
-    from_the_longest,
-    partners_lead,
-    top_of_sequence,
-    trumps_from_five,
-)
+from hoyle.bots.claims import answer
+from hoyle.bots.whist.follow import FOLLOWS
+from hoyle.bots.whist.lead import LEADS
 from hoyle.bots.whist.speak import a_call, a_challenge, a_choice, a_cut, a_proved_claim, content, honours
 from hoyle.cards import Card
 from hoyle.games.whist.act import Act, AgreeRest, Play
 from hoyle.games.whist.observation import Observation
+from hoyle.maxims.whist.reading import DEFAULT, HandReading
 from hoyle.maxims.whist.visible_cards import WhistSight, sight
 from hoyle.seat import SEATS
-
-Habit = Callable[[WhistSight], Card | None]
-
-LEADS: tuple[Habit, ...] = (trumps_from_five, a_sure_trick, partners_lead, top_of_sequence, from_the_longest)
-FOLLOWS: tuple[Habit, ...] = (
-    spare_partners_winner,
-    second_hand_low,
-    third_hand_high,
-    win_cheaply,
-    throw_away,
-)
-
-
-def choose(seen: Observation, rng: Random) -> Act:
-    """Speak if there is something to say, else play a card; if there is only one act, return it."""
-    if (spoken := speaks(seen, rng)) is not None:
-        return spoken
-    see = sight(seen)
-    return seen.lawful[0] if see is None else Play(see.seat, card(see))
 
 
 def speaks(seen: Observation, rng: Random) -> Act | None:
     """Return an act other than playing a card, or None if there is none."""
     if seen.rest is not None and AgreeRest in map(type, seen.lawful):
-        return claimed_rest.answer(seen, SEATS[::2])
+        return answer(seen, SEATS[::2])
     claims = a_proved_claim(seen) or a_challenge(seen)
     return honours(seen) or claims or a_choice(seen) or a_call(seen) or content(seen) or a_cut(seen, rng)
 
@@ -62,9 +32,24 @@ def card(see: WhistSight) -> Card:
     return next(said for habit in habits if (said := habit(see)) is not None)
 
 
+def playing(
+    card: Callable[[Observation, WhistSight, Random], Card], reading: HandReading = DEFAULT
+) -> Callable[[Observation, Random], Act]:
+    """Return the ``choose`` function of a bot that speaks as the plain player does and plays ``card``."""
+
+    def choose(seen: Observation, rng: Random) -> Act:
+        """Speak if there is something to say, else play a card; if there is only one act, return it."""
+        if (spoken := speaks(seen, rng)) is not None:
+            return spoken
+        see = sight(seen, reading)
+        return seen.lawful[0] if see is None else Play(see.seat, card(seen, see, rng))
+
+    return choose
+
+
 PLAIN: Bot[Observation, Act] = Bot(
     name="plain",
     says="plays by simple rules of thumb",
-    choose=choose,
+    choose=playing(lambda _, see, __: card(see)),
     quick=True,
 )

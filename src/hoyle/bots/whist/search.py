@@ -12,15 +12,15 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from hoyle.bots.bot import Bot
-from hoyle.bots.looking import BUDGET, Budget, Never, few_worlds, history, of_most, values, weighing
+from hoyle.bots.looking import BUDGET, Budget, Never, Worlds, few_worlds, history, of_most, values, weighing
 from hoyle.bots.whist import likely, outlook, search_1
 from hoyle.bots.whist.maxim import card as by_the_maxims
-from hoyle.bots.whist.plain import speaks
+from hoyle.bots.whist.plain import playing
 from hoyle.cards import Card
 from hoyle.errors import BadOption
-from hoyle.games.whist.act import Act, Play
+from hoyle.games.whist.act import Act
 from hoyle.games.whist.observation import Observation
-from hoyle.maxims.whist.visible_cards import WhistSight, sight
+from hoyle.maxims.whist.visible_cards import WhistSight
 
 Chooser: TypeAlias = Callable[[Observation, WhistSight, Random, Budget, Never], Card]
 """Returns the card to play."""
@@ -43,8 +43,8 @@ def card(
     sampled = likely.worlds(seen, see, played, weighing(budget), rng.getrandbits(64))
     if not sampled.fitting:
         return by_the_maxims(see)
-    worth = outlook.worth(seen, see, sampled.hands)
-    worths = values(see, played, sampled.hands, worth, budget.solved[len(see.hand)], rng, time_is_up)
+    worlds = Worlds(see, played, sampled.hands, outlook.worth(seen, see, sampled.hands))
+    worths = values(worlds, budget.solved[len(see.hand)], rng, time_is_up)
     return by_the_maxims(replace(see, cards=of_most(see.cards, touching_alike(see, worths))))
 
 
@@ -79,14 +79,6 @@ def searching(
     Its setting ``worlds=200`` draws 200 worlds for every card and keeps a proportional number.
     """
 
-    def choose(seen: Observation, rng: Random) -> Act:
-        if (spoken := speaks(seen, rng)) is not None:
-            return spoken
-        see = sight(seen)
-        if see is None:
-            return seen.lawful[0]
-        return Play(see.seat, card(seen, see, rng, budget, time_is_up))
-
     def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
         few = few_worlds(settings)
         if few is None:
@@ -96,7 +88,7 @@ def searching(
     return Bot(
         name=name if budget == BUDGET else f"{name}:worlds={budget.drawn}",
         says=says,
-        choose=choose,
+        choose=playing(lambda seen, see, rng: card(seen, see, rng, budget, time_is_up)),
         with_settings=with_settings,
         until=partial(searching, name, says, card, budget),
     )

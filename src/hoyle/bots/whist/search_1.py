@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
@@ -13,15 +12,16 @@ from numpy.typing import NDArray
 
 from hoyle.bots import open_cards
 from hoyle.bots.bot import Bot
+from hoyle.bots.looking import few_worlds
 from hoyle.bots.whist.maxim import card as by_the_maxims
 from hoyle.bots.whist.plain import card as opening
-from hoyle.bots.whist.plain import speaks
+from hoyle.bots.whist.plain import playing
 from hoyle.bots.whist.worlds import WhistWorlds, away
 from hoyle.cards import ALL, Card, Hand
 from hoyle.errors import BadOption
-from hoyle.games.whist.act import Act, Play
+from hoyle.games.whist.act import Act
 from hoyle.games.whist.observation import Observation
-from hoyle.maxims.whist.visible_cards import WhistSight, sight
+from hoyle.maxims.whist.visible_cards import WhistSight
 from hoyle.seat import SEATS, Seat
 
 FROM = 9
@@ -92,18 +92,10 @@ def player(
     """Return the search player; ``worlds`` overrides the number of worlds for every card."""
     looks_at = WORLDS if worlds is None else (worlds,) * (FROM + 1)
 
-    def choose(seen: Observation, rng: Random) -> Act:
-        if (spoken := speaks(seen, rng)) is not None:
-            return spoken
-        see = sight(seen)
-        if see is None:
-            return seen.lawful[0]
-        return Play(see.seat, card(seen, see, rng, looks_at, time_is_up))
-
     return Bot(
         name="search-1" if worlds is None else f"search-1:worlds={worlds}",
         says="looks ahead from the fifth trick, all cards open",
-        choose=choose,
+        choose=playing(lambda seen, see, rng: card(seen, see, rng, looks_at, time_is_up)),
         with_settings=with_settings,
         until=partial(player, worlds),
     )
@@ -115,11 +107,9 @@ def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
     Raises:
         BadOption: if a setting or its value is unknown.
     """
-    (setting, *more) = settings
-    name, _, number = setting.partition("=")
-    if more or name != "worlds" or not re.fullmatch("[0-9]{1,5}", number) or not int(number):
+    if (few := few_worlds(settings)) is None:
         raise BadOption("search-1", ":".join(settings), "worlds=N, from 1 to 99999")
-    return player(int(number))
+    return player(few.drawn)
 
 
 SEARCH_1 = player()

@@ -16,6 +16,7 @@ from hoyle.bots.looking import (
     PLANS_FROM,
     Budget,
     Never,
+    Worlds,
     history,
     of_most,
     played_out,
@@ -61,10 +62,10 @@ def card(
     if not sampled.fitting:
         return by_the_maxims(see)
     worth = outlook.in_reach(seen, see, sampled.hands)
-    hands, seed, solved = sampled.hands, rng.getrandbits(64), budget.solved[len(see.hand)]
-    by = played if _plans(see) else read
-    worths = played_out(see, by, hands, worth, seed, sampled.plainly)
-    if (by_solver := solved_too(see, played, hands, worth, solved, time_is_up)) is not None:
+    worlds = Worlds(see, played, sampled.hands, worth)
+    by_habit = worlds if _plans(see) else worlds._replace(played=read)
+    worths = played_out(by_habit, rng.getrandbits(64), sampled.plainly)
+    if (by_solver := solved_too(worlds, budget.solved[len(see.hand)], time_is_up)) is not None:
         worths = (1 - OPEN) * worths + OPEN * by_solver
     little = LITTLE * outlook.a_trick(worth, TRICKS)
     worths = touching_alike(see, worths) + little * customary(see, read)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hoyle.bots.claiming import proved
+from hoyle.bots.claims import proved
 from hoyle.bots.whist.remedy import TEN, is_ours, pays
 from hoyle.cards import Hand
 from hoyle.games.whist.act import (

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from msgspec.structs import replace
 
-from hoyle.cards import Hand, Pack, Rank
+from hoyle.cards import Hand, Pack
 from hoyle.errors import ImpossibleAct
 from hoyle.games.bezique import act
 from hoyle.games.bezique.declaration import BeziqueReadings
 from hoyle.games.bezique.impossible import BeziqueImpossible
 from hoyle.games.bezique.state import DealInPlay, State
-from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS, Variant, height
+from hoyle.games.bezique.variant import BRISQUES, DEALT, FOUR_PACKS, PLAYERS, Variant, height
 from hoyle.seat import Seat, left
 from hoyle.table import Plan
 from hoyle.table.any_table import still_harmed
 from hoyle.table.pack import LEAST, NO_PACK, cards_of, must_be_cut
-
-BRISQUES: Final = frozenset({Rank.ACE, Rank.TEN})
 
 
 def other(seat: Seat) -> Seat:

@@ -7,9 +7,9 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from hoyle.games.bezique.deal import BRISQUES, other, played_out
+from hoyle.games.bezique.deal import other, played_out
 from hoyle.games.bezique.state import DealInPlay, State, Tally
-from hoyle.games.bezique.variant import RUBICON, Variant
+from hoyle.games.bezique.variant import BRISQUES, RUBICON, Variant
 from hoyle.seat import Seat
 from hoyle.table import Position
 

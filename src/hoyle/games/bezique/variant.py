@@ -13,6 +13,8 @@ from hoyle.table import Setting
 
 PLAYERS: Final = 2
 
+BRISQUES: Final = frozenset({Rank.ACE, Rank.TEN})
+
 DEALT: Final = 9
 """The number of cards in a hand, and of tricks once the stock is exhausted (RB-04, RB-15)."""
 

@@ -47,7 +47,7 @@ def pegged(ranks: Sequence[int]) -> list[tuple[Made, int]]:
     return points_made
 
 
-@lru_cache(4096)  # A series has 2,379 beginnings of three cards or fewer.
+@lru_cache(1 << 16)  # Players who look ahead meet many series again.
 def points_made(ranks: tuple[int, ...]) -> int:
     """Return the sum of the points that ``pegged`` returns."""
     return sum([points for _, points in pegged(ranks)])

@@ -6,8 +6,9 @@ from hoyle.cards import Hand
 from hoyle.games.solo.act import Play
 from hoyle.games.solo.declaration import WITHOUT_TRUMPS, Declaration
 from hoyle.games.solo.observation import Observation
-from hoyle.maxims.sight import PACK, TrickSight, renounced
+from hoyle.maxims.sight import PACK, TrickSight
 from hoyle.seat import SEATS, Seat
+from hoyle.tricks.trick import renounced
 
 
 class SoloPlace(TrickSight, frozen=True, kw_only=True):

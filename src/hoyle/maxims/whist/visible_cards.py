@@ -7,9 +7,10 @@ from hoyle.cards.hand import SUIT_BITS
 from hoyle.games.whist.act import Play
 from hoyle.games.whist.observation import Observation
 from hoyle.games.whist.variant import LONG_WHIST, Variant
-from hoyle.maxims.sight import ABOVE, PACK, TrickSight, lowest, renounced
+from hoyle.maxims.sight import ABOVE, PACK, TrickSight, lowest
 from hoyle.maxims.whist.reading import DEFAULT, HandReading
 from hoyle.seat import SEATS, Seat, adversaries, partner, side
+from hoyle.tricks.trick import renounced
 
 _ALLIES = tuple(frozenset((partner(seat),)) for seat in SEATS)
 

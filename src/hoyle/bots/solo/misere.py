@@ -1,9 +1,9 @@
-"""Play against a misère: stay below the caller's cards, and get rid of those above them."""
+"""Play at a misère: its caller takes no trick, and the others stay below the caller's cards."""
 
 from __future__ import annotations
 
-from hoyle.bots.solo.duck import higher_out, lower_out
-from hoyle.cards import Card, Hand, Suit
+from hoyle.cards import Card, Hand
+from hoyle.cards.hand import SUIT_BITS
 from hoyle.maxims.counsel import weigh
 from hoyle.maxims.sight import higher, highest, lowest
 from hoyle.maxims.solo.book import BOOK, Heard
@@ -12,7 +12,31 @@ from hoyle.seat import Seat
 from hoyle.tricks.trick import Trick, height
 
 
-def card(see: SoloPlace, caller: Seat, shown: Hand, heard: Heard = BOOK.order) -> Card:
+def losing(see: SoloPlace) -> Card:
+    """Return the highest losing card, the most dangerous discard, or the safest card to lead or win with."""
+    trick = see.trick
+    if trick is None:
+        return min(see.cards, key=lambda card: (lower_out(see, card) - higher_out(see, card), height(card)))
+    if see.throws_away:
+        return max(
+            see.cards, key=lambda card: (lower_out(see, card) * bool(higher_out(see, card)), height(card))
+        )
+    if loses := see.cards - see.winning:
+        return highest(loses)
+    return highest(see.cards) if len(trick.plays) == 3 else lowest(see.cards)
+
+
+def lower_out(see: SoloPlace, card: Card) -> int:
+    """Return the number of lower cards of its suit that the others hold."""
+    return (see.others.bits & SUIT_BITS[card.suit] & ~higher(card).bits).bit_count()
+
+
+def higher_out(see: SoloPlace, card: Card) -> int:
+    """Return the number of higher cards of its suit that the others hold."""
+    return (see.others & higher(card)).bits.bit_count()
+
+
+def against_caller(see: SoloPlace, caller: Seat, shown: Hand, heard: Heard = BOOK.order) -> Card:
     """Return the card to play. ``shown`` are the caller's public cards; at an ouverte, the whole hand."""
     trick = see.trick
     if trick is None:
@@ -61,15 +85,10 @@ def _before_the_caller(see: SoloPlace, trick: Trick, caller: Seat, shown: Hand) 
 
 def _least_wanted(see: SoloPlace, caller: Seat) -> Card:
     """Return the highest card; when discarding, the highest of a suit that the caller may still hold."""
-    follow = see.trick is not None and not see.throws_away
-    if follow:
+    if see.trick is not None and not see.throws_away:
         return highest(see.cards)
 
     def unwanted(card: Card) -> tuple[bool, int, int]:
-        return card.suit not in see.renounced[caller], height(card), -_length(see, card.suit)
+        return card.suit not in see.renounced[caller], height(card), -len(see.hand.suit(card.suit))
 
     return max(see.cards, key=unwanted)
-
-
-def _length(see: SoloPlace, suit: Suit) -> int:
-    return len(see.hand.suit(suit))

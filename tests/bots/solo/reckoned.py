@@ -1,34 +1,24 @@
-"""A linear estimate of the tricks that a hand takes alone against three."""
-
-from __future__ import annotations
+"""The features of one hand, counted card by card: the plain copy of ``hoyle.bots.solo.many_hands``."""
 
 from collections.abc import Sequence
 
+from hoyle.bots.solo.many_hands import (
+    ACE,
+    BUCKETS_A_TRICK,
+    BUCKETS_OF_DANGER,
+    KING,
+    KNAVE,
+    LONG,
+    QUEEN,
+    SAFEST,
+    STRONGEST,
+    TEN,
+    WEAKEST,
+    Features,
+)
+from hoyle.bots.solo.strength import danger, sure
 from hoyle.cards import Hand, Suit
 from hoyle.cards.hand import SUIT_BITS
-
-ACE, TEN, KNAVE, QUEEN, KING = 0, 9, 10, 11, 12
-"""The indices of cards in their suit."""
-
-LONG = 4
-"""The length of a plain suit beyond which each card may make a trick."""
-
-COUNTS = (
-    "one",
-    *("trumps", "their square", "ace of trumps", "king", "queen", "knave", "ten", "ace and king"),
-    "trumps under the ace or king",
-    *("aces", "kings", "queens", "knaves", "aces with kings", "kings with queens", "aces with queens"),
-    *(
-        "kings alone",
-        "queens of two at most",
-        "cards of long suits",
-        "voids",
-        "single cards",
-        "pairs of cards",
-    ),
-    *("voids to trump", "single cards to trump", "square of the aces"),
-)
-"""The features counted; over all plain suits together unless trumps are named."""
 
 
 def counts(hand: Hand, trumps: Suit) -> list[float]:
@@ -70,3 +60,23 @@ def reckoned(hand: Hand, trumps: Suit, weights: Sequence[float]) -> float:
 def _suit(hand: Hand, suit: Suit) -> int:
     """Return the cards of a suit as bits, the ace lowest."""
     return (hand.bits & SUIT_BITS[suit]) >> 13 * suit.value
+
+
+def features(hand, turn_up, weights):
+    """The features of a hand. The weights are those of ``reckoned``."""
+    steps = {suit: _step(reckoned(hand, suit, weights)) for suit in Suit}
+    return Features(
+        steps[turn_up],
+        max(steps.values()),
+        max(round(100 * danger(hand)) * BUCKETS_OF_DANGER // 100, SAFEST),
+        any(sure(hand, suit) for suit in Suit),
+    )
+
+
+def trumps_of(hand, weights):
+    """The best trump suit for a hand."""
+    return max(Suit, key=lambda suit: (sure(hand, suit), reckoned(hand, suit, weights)))
+
+
+def _step(tricks):
+    return min(max(round(1000 * tricks) * BUCKETS_A_TRICK // 1000, WEAKEST), STRONGEST)

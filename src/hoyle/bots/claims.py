@@ -1,58 +1,26 @@
-"""A bot's answer to a claim of the rest, in any trick-taking game for four."""
+"""A bot's answer to a claim of the rest, and its own claims, in any trick-taking game for four."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 from math import comb
-from typing import Protocol
 
-from hoyle.cards import ALL, Hand, Suit
+from hoyle.cards import ALL, Hand
+from hoyle.law import Remedy, Standing
 from hoyle.seat import SEATS, Seat
 from hoyle.solve.double_dummy import solve_positions
 from hoyle.solve.position import DoubleDummyPosition, Goal
-from hoyle.tricks.act import AgreeRest, ObjectRest
-from hoyle.tricks.in_play import RestOfTricks
-from hoyle.tricks.trick import Trick
+from hoyle.tricks.act import AgreeRest, Claim, ObjectRest
+from hoyle.tricks.obligation import demanded, shown_to_disobey
+from hoyle.tricks.seen import SeenAtTricks
+from hoyle.tricks.trick import Trick, renounced
 
 MOST = 3500
 """The most worlds that are solved, which takes a quarter of a second. Two hands of 7 have 3,432 layouts."""
 
 
-class SeesClaimedRest(Protocol):
-    """The fields of an observation that ``answer`` needs."""
-
-    @property
-    def seat(self) -> Seat | None: ...
-
-    @property
-    def rest(self) -> RestOfTricks | None: ...
-
-    @property
-    def hand(self) -> Hand: ...
-
-    @property
-    def counts(self) -> tuple[int, ...]: ...
-
-    @property
-    def exposed(self) -> tuple[Hand, ...]: ...
-
-    @property
-    def trumps(self) -> Suit | None: ...
-
-    @property
-    def laid(self) -> tuple[Trick, ...]: ...
-
-    @property
-    def quitted(self) -> tuple[Trick, ...]: ...
-
-    @property
-    def trick(self) -> Trick | None: ...
-
-
-def answer(
-    seen: SeesClaimedRest, declarers: Iterable[Seat], *, misere: bool = False
-) -> AgreeRest | ObjectRest:
+def answer(seen: SeenAtTricks, declarers: Iterable[Seat], *, misere: bool = False) -> AgreeRest | ObjectRest:
     """Agree to the claim if double-dummy play never gives this seat's side more, in any world that fits its
     observation. Object otherwise, or if there are more worlds than ``MOST``.
 
@@ -89,7 +57,7 @@ def _loses_nothing(declares: bool, claimed: int, all_left: int, *, misere: bool)
     return claimed == (all_left if declares else 0)
 
 
-def _worlds(seen: SeesClaimedRest, seat: Seat, claimant: Seat) -> Iterator[DoubleDummyPosition]:
+def _worlds(seen: SeenAtTricks, seat: Seat, claimant: Seat) -> Iterator[DoubleDummyPosition]:
     """Yield the worlds that fit the seat's observation; none if there are too many."""
     gone = Hand.of(card for trick in (*seen.quitted, *seen.laid) for _, card in trick.plays)
     known = [hand - gone for hand in seen.exposed]
@@ -102,7 +70,7 @@ def _worlds(seen: SeesClaimedRest, seat: Seat, claimant: Seat) -> Iterator[Doubl
     both = room + seen.counts[other] - len(known[other])
     if both != len(unseen) or room < 0 or comb(len(unseen), room) > MOST:
         return
-    void = _renounced(seen)
+    void = renounced((*seen.quitted, *seen.laid))
     trick = seen.trick
     leader = trick.leader if trick else claimant
     table = tuple(card for _, card in trick.plays) if trick else ()
@@ -110,15 +78,40 @@ def _worlds(seen: SeesClaimedRest, seat: Seat, claimant: Seat) -> Iterator[Doubl
         hands = list(known)
         hands[one] |= Hand.of(part)
         hands[other] |= unseen - Hand.of(part)
-        if not any(hands[who].suit(suit) for who, suit in void):
+        if not any(hands[who].suit(suit) for who in SEATS for suit in void[who]):
             yield DoubleDummyPosition(hands=tuple(hands), trumps=seen.trumps, leader=leader, trick=table)
 
 
-def _renounced(seen: SeesClaimedRest) -> frozenset[tuple[Seat, Suit]]:
-    """Return each seat with each suit that it did not follow."""
-    return frozenset(
-        (seat, trick.led)
-        for trick in (*seen.quitted, *seen.laid)
-        for seat, card in trick.plays
-        if card.suit is not trick.led
+def proved(seen: SeenAtTricks, claim: Claim) -> bool:
+    """Return whether the quitted tricks and the open cards prove the claim."""
+    if claim.trick >= len(seen.quitted) or seen.quitted[claim.trick].card(claim.offender) is None:
+        return False
+    return _revoked(seen.quitted[claim.trick :], claim.offender) or _disobeyed(seen, claim)
+
+
+def _revoked(tricks: tuple[Trick, ...], seat: Seat) -> bool:
+    """Return whether this seat failed to follow in the first of these tricks and played the suit to a later
+    one.
+    """
+    trick, *later = tricks
+    card = trick.card(seat)
+    if card is not None and card.suit is trick.led:
+        return False
+    return any((c := each.card(seat)) is not None and c.suit is trick.led for each in later)
+
+
+def _disobeyed(seen: SeenAtTricks, claim: Claim) -> bool:
+    seat, number = claim.offender, claim.trick
+    demands = _demands(seen, seat, number)
+    return bool(demands) and shown_to_disobey(
+        seen.quitted, number, seat, demands, seen.exposed[seat], seen.trumps
     )
+
+
+def _demands(seen: SeenAtTricks, seat: Seat, number: int) -> tuple[Remedy, ...]:
+    """Return the remedies by which public rulings bound this seat in that trick. Calls of exposed cards are
+    missing, because an observation does not record them.
+    """
+    exacted = (ruling for ruling in seen.cases if ruling.standing is Standing.EXACTED)
+    bound_to = (demanded(ruling, seat, number, seen.quitted) for ruling in exacted)
+    return tuple(remedy for remedy in bound_to if remedy is not None)

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from hoyle.bots.claimed_rest import answer
+from hoyle.bots.claims import answer
 from hoyle.cards import ALL, Card, Hand, Suit
 from hoyle.seat import SEATS
 from hoyle.tricks.act import AgreeRest, ObjectRest
