@@ -31,11 +31,11 @@ class Sneezed(SeenByAll, frozen=True, kw_only=True):
 
 
 def free_lead(incident: LedOutOfTurn, _):
-    yield refused("TOY-2", incident, incident.text)
+    yield refused(incident, incident.text)
 
 
 def free_sneeze(incident: Sneezed, _):
-    yield refused("TOY-1", incident, incident.text)
+    yield refused(incident, incident.text)
 
 
 def law(id, judge, kind):

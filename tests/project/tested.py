@@ -55,15 +55,14 @@ def in_words(name):
 
 
 def readings(law):
-    """The interpretations that a law's rulings rest on, from its function and the functions it calls."""
+    """The interpretations that a law's rulings rest on, from its function and the functions it names."""
     if law.judge is None:
         return
     named = law.judge.__globals__
     nodes = list(ast.walk(ast.parse(inspect.getsource(law.judge))))
-    calls = [node.func for node in nodes if isinstance(node, ast.Call)]
-    called = {named.get(func.id) for func in calls if isinstance(func, ast.Name)}
-    for helper in sorted(filter(inspect.isfunction, called), key=lambda each: each.__name__):
-        if helper.__module__ == law.judge.__module__:
+    helpers = {node.id: named.get(node.id) for node in nodes if isinstance(node, ast.Name)}
+    for _, helper in sorted(helpers.items()):
+        if inspect.isfunction(helper) and helper.__module__ == law.judge.__module__:
             nodes += ast.walk(ast.parse(inspect.getsource(helper)))
     for node in nodes:
         targets = [getattr(target, "id", "") for target in getattr(node, "targets", ())]

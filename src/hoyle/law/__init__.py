@@ -7,7 +7,7 @@ from hoyle.law.law import Code, Law, Source, Status, Told, enforced, hear
 from hoyle.law.other_words import other_words
 from hoyle.law.remedy import Remedy
 from hoyle.law.rule import OURS, Rule, Sort, rules_in
-from hoyle.law.ruled import ended, follows, may_choose, noted, penalised, refused
+from hoyle.law.ruled import cured, ended, follows, may_choose, noted, penalised, refused
 from hoyle.law.until import (
     AT_THE_CUT,
     AT_THE_DEALS_END,
@@ -58,6 +58,7 @@ __all__ = [
     "Told",
     "Until",
     "UntilMoment",
+    "cured",
     "ended",
     "enforced",
     "follows",

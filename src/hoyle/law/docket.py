@@ -257,6 +257,15 @@ class Docket(Struct, frozen=True):
         """Return the cases on these subjects, by their last ruling."""
         return tuple(case for case in self.cases if case.last.about in subjects)
 
+    def live(self, subject: Subject, offender: Seat | None = None) -> Case | None:
+        """Return the first case on a subject, and of an offender if one is given, that can still lead to a
+        remedy.
+        """
+        for case in self.on(subject):
+            if case.last.standing.live and offender in (None, case.last.offender):
+                return case
+        return None
+
     def under(self, *laws: str) -> tuple[Case, ...]:
         """Return the cases whose last ruling is under one of these laws. Only laws may use this."""
         return tuple(case for case in self.cases if case.last.law in laws)

@@ -159,9 +159,9 @@ def enforced(id: str, source: Source, article: str, title: str) -> Callable[[Jud
 def hear(code: Code, incident: Incident, matter: Matter[object]) -> Iterator[Ruling]:
     """Yield the rulings of a code on an incident, at a table or at the desk.
 
-    A ruling is public if any seat saw the incident.
+    A ruling that names no law is under the one that judges; it is public if any seat saw the incident.
     """
     for law in code.laws:
         if law.judge and isinstance(incident, law.hears):
             for ruling in law.judge(incident, matter):
-                yield replace(ruling, told=bool(incident.known_to))
+                yield replace(ruling, law=ruling.law or law.id, told=bool(incident.known_to))

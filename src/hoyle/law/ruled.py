@@ -1,5 +1,7 @@
 """Constructors for rulings: a remedy follows, a claim is refused, an offence is noted, or a choice is
 open.
+
+A ruling is under the law that judges the incident, unless another ``law`` is named.
 """
 
 from __future__ import annotations
@@ -13,19 +15,19 @@ from hoyle.words import Text
 
 
 def follows(
-    law: str,
     incident: Incident,
     remedy: Remedy | None,
     *,
     offender: Seat | None = None,
-    place: int | None = None,
+    case: Case | None = None,
     reason: Text | None = None,
     default: Text | None = None,
     about: Subject | None = None,
+    law: str = "",
 ) -> Ruling:
     """Return a ruling whose remedy applies automatically. ``offender`` is None if nobody is at fault."""
     return Ruling(
-        case=place,
+        case=case.place if case else None,
         law=law,
         standing=Standing.EXACTED,
         offender=offender,
@@ -37,19 +39,19 @@ def follows(
     )
 
 
-def penalised(law: str, incident: Incident, remedy: Remedy, default: Text | None = None) -> Ruling:
+def penalised(incident: Incident, remedy: Remedy, default: Text | None = None, law: str = "") -> Ruling:
     """Return a ruling whose remedy applies automatically; the seat that acted is at fault."""
-    return follows(law, incident, remedy, offender=incident.seat, default=default)
+    return follows(incident, remedy, offender=incident.seat, default=default, law=law)
 
 
 def refused(
-    law: str,
     incident: Incident,
     reason: Text,
     *,
     offender: Seat | None = None,
     default: Text | None = None,
     about: Subject | None = None,
+    law: str = "",
 ) -> Ruling:
     """Return a ruling that refuses a claim or says that an act costs nothing. The default offender acted."""
     return Ruling(
@@ -65,22 +67,22 @@ def refused(
 
 
 def may_choose(
-    law: str,
     incident: Incident,
     option: Option,
     *,
     until: Until,
     offender: Seat | None = None,
-    place: int | None = None,
+    case: Case | None = None,
     reason: Text | None = None,
     default: Text | None = None,
     about: Subject | None = None,
+    law: str = "",
 ) -> Ruling:
     """Return a ruling that leaves a choice open until a moment. The default offender is the seat that
     acted.
     """
     return Ruling(
-        case=place,
+        case=case.place if case else None,
         law=law,
         standing=Standing.OPEN,
         offender=incident.seat if offender is None else offender,
@@ -93,7 +95,9 @@ def may_choose(
     )
 
 
-def noted(law: str, incident: Incident, offender: Seat, about: Subject) -> Ruling:
+def noted(
+    incident: Incident, offender: Seat, about: Subject, default: Text | None = None, law: str = ""
+) -> Ruling:
     """Return a ruling for an offence that only the referee has seen; it stays live until the next cut."""
     return Ruling(
         case=None,
@@ -103,11 +107,27 @@ def noted(law: str, incident: Incident, offender: Seat, about: Subject) -> Rulin
         at=incident.at,
         until=AT_THE_CUT,
         reason=incident.text,
+        default=default,
         about=about,
     )
 
 
-def ended(law: str, case: Case, standing: Standing, reason: Text, about: Subject | None = None) -> Ruling:
+def cured(incident: Incident, reason: Text, default: Text) -> Ruling:
+    """Return a ruling that something was put right in time, and was no fault."""
+    return Ruling(
+        case=None,
+        law="",
+        standing=Standing.CURED,
+        offender=incident.seat,
+        at=incident.at,
+        reason=reason,
+        default=default,
+    )
+
+
+def ended(
+    case: Case, standing: Standing, reason: Text, about: Subject | None = None, law: str = ""
+) -> Ruling:
     """Return the ruling that ends a case without a remedy: cured, waived or forfeited."""
     offender, at = case.last.offender, case.last.at
     return Ruling(

@@ -61,7 +61,7 @@ def torn(incident: CardTorn, matter: AnyMatter) -> Iterator[Ruling]:
     order = incident.players[first:] + incident.players[:first]
     option = Option(order, (remedies.CardsReplaced(), remedies.FreshPacks(incident.players)))
     default = TableWords.finder_chooses_first()
-    yield _asked(torn.id, incident, option, incident.text, default)
+    yield _asked(incident, option, incident.text, default)
 
 
 @enforced("TL-03", PORTLAND_1887, "66", "A bystander whose remark changes the score")
@@ -73,7 +73,7 @@ def bystander_pays(incident: RemarkTold, matter: AnyMatter) -> Iterator[Ruling]:
     if not incident.harms:
         return
     option = Option(incident.harms, (remedies.BystanderPays(incident.harms),))
-    yield _asked(bystander_pays.id, incident, option, TableWords.remark_allowed())
+    yield _asked(incident, option, TableWords.remark_allowed())
 
 
 @enforced("TL-04", PORTLAND_1887, "66", "A remark that changed nothing")
@@ -85,7 +85,7 @@ def remark_weighed(incident: Remarked, matter: AnyMatter) -> Iterator[Ruling]:
         return
     option = Option(incident.others, (remedies.ScoreAffected(incident.harms), remedies.ScoreUnaffected()))
     default = TableWords.gainers_are_asked()
-    yield _asked(remark_weighed.id, incident, option, TableWords.remark_weighed(), default)
+    yield _asked(incident, option, TableWords.remark_weighed(), default)
 
 
 @enforced("TL-06", PORTLAND_1887, "62-63", "A pack that is not whole")
@@ -93,20 +93,20 @@ def imperfect(incident: PackIncorrect, matter: AnyMatter) -> Iterator[Ruling]:
     """If the pack is found to have a card too many or too few, the deal in which it is found is void;
     earlier deals stand. A missing card found on the floor does not disturb the deal.
     """
-    yield follows(imperfect.id, incident, remedies.NewDeal())
+    yield follows(incident, remedies.NewDeal())
 
 
 def put_right(incident: Mismarked, matter: AnyMatter) -> Iterator[Ruling]:
     """Rule by TL-07 on a score that players keep themselves."""
     score = TableWords.put_right(tuple(map(TableWords.number, incident.stands)))
-    yield follows("TL-07", incident, None, reason=score)
+    yield follows(incident, None, reason=score)
 
 
-def _asked(law: str, incident: Incident, option: Option, reason: Text, default: Text | None = None) -> Ruling:
+def _asked(incident: Incident, option: Option, reason: Text, default: Text | None = None) -> Ruling:
     """Return a ruling that leaves a choice open until the cut, about nobody's fault."""
     return Ruling(
         case=None,
-        law=law,
+        law="",
         standing=Standing.OPEN,
         offender=None,
         at=incident.at,

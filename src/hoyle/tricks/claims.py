@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from hoyle.law import Case, Docket, Incident, Ruling, Standing, Subject, ruled
+from hoyle.law import (
+    Case,
+    Docket,
+    Incident,
+    Option,
+    Remedy,
+    Ruling,
+    Standing,
+    Subject,
+    own_card,
+    ruled,
+    when_turned,
+)
+from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS, Seat
 from hoyle.tricks.act import Claim
 from hoyle.tricks.in_play import InPlay, foes
-from hoyle.tricks.incident import RevokeClaimed, TricksMixed, TricksShown
+from hoyle.tricks.incident import CardTakenBack, RevokeClaimed, RevokeSaved, TricksMixed, TricksShown
 from hoyle.tricks.revoking import established
 from hoyle.tricks.rulings import TrickRulingWords
 from hoyle.words import Place, Text
@@ -72,23 +85,23 @@ def claimable(deal: InPlay, docket: Docket, seat: Seat, *, over: bool) -> Iterat
                 yield Claim(seat, offender, trick)
 
 
-def weighed(law: str, incident: RevokeClaimed, heard: Standing | None, place: int | None) -> Ruling:
+def weighed(incident: RevokeClaimed, heard: Standing | None, case: Case | None) -> Ruling:
     """Rule on a claim: it becomes pending, unless it came too early or was made before.
 
-    ``heard`` is the public standing of the same revoke, if any; ``place`` is the referee's case for it, if
+    ``heard`` is the public standing of the same revoke, if any; ``case`` is the referee's case for it, if
     any.
     """
     if not incident.established:
-        return refused(law, incident, TrickRulingWords.claimed_early(Place(incident.at), incident.offender))
+        return refused(incident, TrickRulingWords.claimed_early(Place(incident.at), incident.offender))
     if heard is Standing.CLAIMED:
-        return refused(law, incident, TrickRulingWords.claimed_before())
+        return refused(incident, TrickRulingWords.claimed_before())
     if heard is Standing.OPEN:
-        return refused(law, incident, TrickRulingWords.penalty_open())
+        return refused(incident, TrickRulingWords.penalty_open())
     if heard and heard is not Standing.NOTED:
-        return refused(law, incident, TrickRulingWords.judged_before(Place(incident.at)))
+        return refused(incident, TrickRulingWords.judged_before(Place(incident.at)))
     return Ruling(
-        case=place,
-        law=law,
+        case=case.place if case else None,
+        law="",
         standing=Standing.CLAIMED,
         offender=incident.offender,
         at=incident.at,
@@ -97,11 +110,11 @@ def weighed(law: str, incident: RevokeClaimed, heard: Standing | None, place: in
     )
 
 
-def unproved(law: str, shown: TricksShown, place: int | None, default: Text) -> Ruling:
-    """Rule that the tricks shown do not prove the claimed revoke. ``place`` is its case."""
+def unproved(shown: TricksShown, case: Case | None, default: Text) -> Ruling:
+    """Rule that the tricks shown do not prove the claimed revoke. ``case`` is that of the claim, if any."""
     return Ruling(
-        case=place,
-        law=law,
+        case=case.place if case else None,
+        law="",
         standing=Standing.REFUSED,
         offender=shown.offender,
         at=shown.at,
@@ -111,10 +124,10 @@ def unproved(law: str, shown: TricksShown, place: int | None, default: Text) -> 
     )
 
 
-def refused(law: str, incident: Incident, why: Text) -> Ruling:
+def refused(incident: Incident, why: Text, law: str = "") -> Ruling:
     """Refuse a claim, or an answer to one, that is not allowed."""
     offender = getattr(incident, "offender", incident.seat)
-    return ruled.refused(law, incident, _refusal(incident, why), offender=offender, about=Subject.CLAIM)
+    return ruled.refused(incident, _refusal(incident, why), offender=offender, about=Subject.CLAIM, law=law)
 
 
 def _refusal(incident: Incident, why: Text) -> Text:
@@ -127,3 +140,12 @@ def _refusal(incident: Incident, why: Text) -> Text:
             return TrickRulingWords.mixes_unclaimed(incident.seat)
         case _:
             return TrickRulingWords.not_claimed_in_time(incident.text)
+
+
+def rank_or(wrong: Remedy, incident: RevokeSaved | CardTakenBack, foes: tuple[Seat, ...]) -> Option:
+    """Return the choice after a card taken back: the player's highest or lowest card of the suit led, in that
+    trick, or ``wrong``, which is about the card itself.
+    """
+    in_that_trick = own_card(foes, incident.at) | when_turned(incident.at)
+    ranks = tuple(remedies.HighestOrLowest(incident.seat, incident.led, highest) for highest in (True, False))
+    return Option(foes, (*ranks, wrong), sooner=tuple((rank.id, in_that_trick) for rank in ranks))

@@ -25,17 +25,17 @@ def overcounted(
     pegs them. What a player overlooks, an adversary may then claim, until the next count. A claim gains
     nothing if it asks for more than was overlooked.
     """
-    law, variant = overcounted.id, matter.variant
+    variant = matter.variant
     pegged = remedies.Holes(incident.pegs, incident.holes)
     if isinstance(incident, incidents.Overlooked):
         if variant.muggins:
-            yield penalised(law, incident, pegged)
+            yield penalised(incident, pegged)
         else:
-            yield refused(law, incident, CribbageRulingWords.no_muggins())
+            yield refused(incident, CribbageRulingWords.no_muggins())
         return
-    yield penalised(law, incident, remedies.Holes(incident.seat, -incident.holes))
+    yield penalised(incident, remedies.Holes(incident.seat, -incident.holes))
     if variant.muggins and variant.overcount == "adversary_pegs":
-        yield penalised(law, incident, pegged)
+        yield penalised(incident, pegged)
 
 
 @enforced("C-R27", ENQUIRE_WITHIN, "misdeals", "A wrong number dealt, or a card faced")
@@ -45,17 +45,17 @@ def misdealt(
     """If the dealer gives a wrong number of cards, the other player pegs two and there is a new deal. If
     the dealer faces a card, there is a new deal.
     """
-    law, penalties = misdealt.id, matter.variant.misdeals
+    penalties = matter.variant.misdeals
     if isinstance(incident, incidents.WrongNumber):
         if penalties:
-            yield penalised(law, incident, remedies.Holes(incident.pegs, PENALTY))
+            yield penalised(incident, remedies.Holes(incident.pegs, PENALTY))
         # Hands of a wrong number cannot be played, whether or not the penalty is in force.
         dealt_anew = None if penalties else CribbageRulingWords.wrong_number_dealt_anew()
-        yield penalised(law, incident, remedies.NewDeal(), dealt_anew)
+        yield penalised(incident, remedies.NewDeal(), dealt_anew)
     elif penalties:
-        yield penalised(law, incident, remedies.NewDeal())
+        yield penalised(incident, remedies.NewDeal())
     else:
-        yield refused(law, incident, CribbageRulingWords.faced_stands(incident.text))
+        yield refused(incident, CribbageRulingWords.faced_stands(incident.text))
 
 
 CODE = Code(ENQUIRE_WITHIN, (overcounted, misdealt))

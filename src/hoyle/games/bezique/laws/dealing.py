@@ -34,7 +34,6 @@ def misdealt(
         case incidents.WrongNumber(numbers=numbers):
             too_many = max(numbers) > DEALT
             yield may_choose(
-                misdealt.id,
                 incident,
                 Option(
                     (other(dealer),),
@@ -45,24 +44,22 @@ def misdealt(
             )
         case incidents.CompletionAgreed():
             yield may_choose(
-                misdealt.id,
                 incident,
                 Option((other(seat),), (remedies.HandsCompleted(), new_deal)),
                 until=until,
             )
         case incidents.CardFaced(own=own) if own:
             reason = BeziqueRulingWords.own_card_stands(incident.text, seat)
-            yield refused(misdealt.id, incident, reason)
+            yield refused(incident, reason)
         case incidents.CardFaced():
             yield may_choose(
-                misdealt.id,
                 incident,
                 Option((other(dealer),), (new_deal, remedies.Stand())),
                 until=until,
                 default=BeziqueRulingWords.until_the_dealer_plays(),
             )
         case incidents.FacedInStock(begun=begun):
-            yield penalised(misdealt.id, incident, remedies.TurnedDown() if begun else new_deal)
+            yield penalised(incident, remedies.TurnedDown() if begun else new_deal)
 
 
 @enforced("RB-21", PORTLAND_1887, "wrong numbers", "Playing with a wrong number of cards")
@@ -75,14 +72,14 @@ def wrong_number(incident: incidents.PlayedWithWrongNumber, matter: Matter[Varia
     over = [Seat(seat) for seat, count in enumerate(incident.numbers) if count > DEALT]
     under = [Seat(seat) for seat, count in enumerate(incident.numbers) if count < DEALT]
     if len(over) == len(incident.numbers):
-        yield penalised(wrong_number.id, incident, remedies.NewDeal())
+        yield penalised(incident, remedies.NewDeal())
         return
     for seat in over:
-        yield penalised(wrong_number.id, incident, remedies.TooManyHeld(seat, MOST_ADDED))
+        yield penalised(incident, remedies.TooManyHeld(seat, MOST_ADDED))
     if len(under) == len(incident.numbers):
-        yield refused(wrong_number.id, incident, BeziqueRulingWords.winner_scores_last(incident.text))
+        yield refused(incident, BeziqueRulingWords.winner_scores_last(incident.text))
     if len(under) == 1:
-        yield penalised(wrong_number.id, incident, remedies.LastTrickTo(() if over else (other(under[0]),)))
+        yield penalised(incident, remedies.LastTrickTo(() if over else (other(under[0]),)))
 
 
 LAWS = (misdealt, wrong_number)

@@ -19,7 +19,6 @@ def wrongly_declared(incident: incidents.WronglyDeclared, matter: Matter[Variant
     trick is played; after that it stands.
     """
     yield may_choose(
-        wrongly_declared.id,
         incident,
         Option((other(incident.seat),), (remedies.StruckOut(incident.seat, incident.points),)),
         until=named_card((other(incident.seat), incident.seat), incident.at),

@@ -31,7 +31,6 @@ def last_tricks(incident: incidents.FailedToFollow, matter: Matter[Variant]) -> 
     this, the other may have that card, and all that were played since, taken up and played again.
     """
     yield may_choose(
-        last_tricks.id,
         incident,
         Option((other(incident.seat),), (remedies.PlayedAgain(incident.seat, incident.at),)),
         until=AT_THE_CUT,
@@ -51,13 +50,13 @@ def led_out_of_turn(
     """
     match incident:
         case incidents.LedOutOfTurn(played_to=True):
-            yield refused(led_out_of_turn.id, incident, BeziqueRulingWords.lead_stands(incident.text))
+            yield refused(incident, BeziqueRulingWords.lead_stands(incident.text))
         case incidents.LedOutOfTurn(seat=seat, card=card):
-            yield penalised(led_out_of_turn.id, incident, remedies.LeadRetracted(seat, card))
+            yield penalised(incident, remedies.LeadRetracted(seat, card))
         case incidents.PlayedTogether():
-            yield refused(led_out_of_turn.id, incident, BeziqueRulingWords.all_but_one(incident.text))
+            yield refused(incident, BeziqueRulingWords.all_but_one(incident.text))
         case incidents.CardsDropped():
-            yield refused(led_out_of_turn.id, incident, BeziqueRulingWords.taken_up(incident.text))
+            yield refused(incident, BeziqueRulingWords.taken_up(incident.text))
 
 
 @enforced("RB-23", PORTLAND_1887, "28-31", "Errors in drawing")
@@ -73,20 +72,19 @@ def misdrawn(incident: incidents.DrewFirst | incidents.SawCards, matter: Matter[
     adversary = other(incident.seat)
     if isinstance(incident, incidents.DrewFirst):
         yield may_choose(
-            misdrawn.id,
             incident,
             Option((adversary,), (remedies.DrawnAgain(incident.seat),)),
             until=own_card((adversary,)),
             about=Subject.EARLY_DRAW,
         )
     elif incident.won and incident.number == 1:
-        yield penalised(misdrawn.id, incident, remedies.DrawnShown(incident.seat))
+        yield penalised(incident, remedies.DrawnShown(incident.seat))
     else:
         # The first additional card that a winner sees is the loser's, who draws it now.
         seen, by_twos = incident.number - incident.won, matter.variant.seen_cards == "two_a_draw"
         draws = -(-seen // PLAYERS) if by_twos else seen
         default = BeziqueRulingWords.two_a_draw() if by_twos else BeziqueRulingWords.one_a_draw()
-        yield penalised(misdrawn.id, incident, remedies.NextPicked(adversary, draws), default=default)
+        yield penalised(incident, remedies.NextPicked(adversary, draws), default=default)
 
 
 LAST_TRICKS = (last_tricks,)

@@ -21,7 +21,7 @@ def second_proposal(incident: incidents.SecondProposal, matter: SoloMatter) -> I
     """
     why = Calling.proposal_stands(incident.seat, incident.proposer)
     default = SoloReadings.words_have_no_effect()
-    yield refused(second_proposal.id, incident, why, default=default)
+    yield refused(incident, why, default=default)
 
 
 @enforced("S-L31", HOFFMANN_1909, "31", "A slip in a call")
@@ -31,7 +31,6 @@ def slip(incident: incidents.CallCorrected, matter: SoloMatter) -> Iterator[Ruli
     """
     others = tuple(Seat((incident.seat + turn) % len(SEATS)) for turn in (1, 2, 3))
     yield may_choose(
-        slip.id,
         incident,
         Option(others, (remedies.FirstCall(incident.seat),)),
         until=own_word(others) | own_card(others),
@@ -45,7 +44,6 @@ def remark(incident: incidents.Hinted, matter: SoloMatter) -> Iterator[Ruling]:
     cards and demand a fresh deal.
     """
     yield may_choose(
-        remark.id,
         incident,
         Option(matter.foes(incident.seat), (remedies.NewDeal(), remedies.Stand())),
         until=AT_THE_DEALS_END,

@@ -29,9 +29,9 @@ def misdealt(
     player deals again. There is no penalty.
     """
     if isinstance(incident, WrongCount):
-        yield noted(misdealt.id, incident, matter.dealer, Subject.COUNT)
+        yield noted(incident, matter.dealer, Subject.COUNT)
     elif not (isinstance(incident, CardFacedInPack) and incident.last):
-        yield follows(misdealt.id, incident, remedies.NewDeal())
+        yield follows(incident, remedies.NewDeal())
 
 
 @enforced("S-L04", HOFFMANN_1909, "4; whist, 43", "The turn-up taken up")
@@ -42,22 +42,21 @@ def turn_up(incident: incidents.TurnUpNamed | incidents.TrumpsAsked, matter: Sol
     seat = incident.seat
     if isinstance(incident, incidents.TrumpsAsked):
         if matter.contract is not None and matter.trumps is None:
-            yield refused(turn_up.id, incident, SoloDealingRulings.there_are_none())
+            yield refused(incident, SoloDealingRulings.there_are_none())
         else:
             trumps_answer = (
                 SoloDealingRulings.are_trumps(matter.trumps)
                 if matter.trumps
                 else SoloDealingRulings.not_yet_settled()
             )
-            yield follows(turn_up.id, incident, None, reason=trumps_answer)
+            yield follows(incident, None, reason=trumps_answer)
     elif not matter.variant.turn_up_named_costs or matter.trumps is None or matter.alone(seat):
-        yield refused(turn_up.id, incident, SoloDealingRulings.may_not_be_named(seat))
+        yield refused(incident, SoloDealingRulings.may_not_be_named(seat))
     else:
         ranks = tuple(
             remedies.HighestOrLowest(seat, matter.trumps, highest=highest) for highest in (True, False)
         )
         yield may_choose(
-            turn_up.id,
             incident,
             Option(matter.foes(seat), ranks),
             until=own_card(matter.foes(seat)),

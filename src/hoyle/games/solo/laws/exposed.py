@@ -9,7 +9,7 @@ from hoyle.games.solo.demand import DemandAnswer, Ground, answer
 from hoyle.games.solo.laws.readings import SoloReadings
 from hoyle.games.solo.laws.source import HOFFMANN_1909, SoloMatter, stated
 from hoyle.games.solo.rulings import Exposed
-from hoyle.law import Ruling, Subject, enforced, follows, noted, refused
+from hoyle.law import Ruling, Subject, enforced, follows, noted, penalised, refused
 from hoyle.law import remedy as remedies
 from hoyle.tricks.incident import Disobeyed
 
@@ -18,10 +18,10 @@ from hoyle.tricks.incident import Disobeyed
 def callers_own(incident: incidents.CardShown | incidents.DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
     """A player who plays alone against three may show cards without penalty; the loss is their own."""
     if isinstance(incident, incidents.DemandMade):
-        yield from _answered(callers_own.id, incident, matter, Ground.ALONE)
+        yield from _answered(incident, matter, Ground.ALONE)
     elif matter.alone(incident.seat):
         default = SoloReadings.ouverte_and_declaree_too()
-        yield refused(callers_own.id, incident, Exposed.own_loss(incident.seat), default=default)
+        yield refused(incident, Exposed.own_loss(incident.seat), default=default)
 
 
 @enforced("S-L06", HOFFMANN_1909, "6", "Another exposes a card")
@@ -32,20 +32,16 @@ def liable(
     other side may make demands about that card until it is played.
     """
     if isinstance(incident, incidents.DemandMade):
-        yield from _answered(liable.id, incident, matter, Ground.NOT_LIABLE)
+        yield from _answered(incident, matter, Ground.NOT_LIABLE)
     elif isinstance(incident, incidents.TurnUpShown):
-        yield refused("S-L03", incident, Exposed.lies_by_right())
+        yield refused(incident, Exposed.lies_by_right(), law="S-L03")
     elif incident.named and not matter.variant.named_card_exposed:
-        yield refused("S-L09", incident, Exposed.only_named(tuple(incident.cards), incident.seat))
+        yield refused(incident, Exposed.only_named(tuple(incident.cards), incident.seat), law="S-L09")
     elif not (matter.alone(incident.seat) or matter.misere or matter.over):
         seat = incident.seat
         early = SoloReadings.shown_while_bidding()
-        yield follows(
-            liable.id,
-            incident,
-            remedies.CardsLiable(seat, incident.cards),
-            offender=seat,
-            default=None if matter.contract else early,
+        yield penalised(
+            incident, remedies.CardsLiable(seat, incident.cards), default=None if matter.contract else early
         )
 
 
@@ -55,7 +51,7 @@ def follow_or_play(incident: incidents.DemandMade, matter: SoloMatter) -> Iterat
     suit, or play that card. An owner who has none of the suit led must then play it. This may be said in
     every trick until the card is played.
     """
-    yield from _answered(follow_or_play.id, incident, matter, Ground.FOLLOW_OR_PLAY)
+    yield from _answered(incident, matter, Ground.FOLLOW_OR_PLAY)
 
 
 @enforced("S-L11", HOFFMANN_1909, "11", "Follow suit, or pass the trick")
@@ -64,7 +60,7 @@ def follow_or_pass(incident: incidents.DemandMade, matter: SoloMatter) -> Iterat
     suit, or pass the trick. An owner who has none of the suit led may then not trump with any card, unless
     they hold nothing but trumps.
     """
-    yield from _answered(follow_or_pass.id, incident, matter, Ground.FOLLOW_OR_PASS)
+    yield from _answered(incident, matter, Ground.FOLLOW_OR_PASS)
 
 
 @enforced("S-L12", HOFFMANN_1909, "12", "What may not be demanded")
@@ -73,7 +69,7 @@ def limits(incident: incidents.DemandMade, matter: SoloMatter) -> Iterator[Rulin
     also lead it; but against a solo or an abondance the caller may forbid that, again and again, while they
     have another card.
     """
-    yield from _answered(limits.id, incident, matter, Ground.FREE)
+    yield from _answered(incident, matter, Ground.FREE)
 
 
 @enforced("S-L13", HOFFMANN_1909, "13", "The suit of the card is led")
@@ -81,13 +77,13 @@ def of_its_suit(incident: incidents.DemandMade, matter: SoloMatter) -> Iterator[
     """When another player leads the suit of an exposed card, the other side may have its owner play that
     card, or not play it, or play their highest or their lowest of the suit: one of these, and no more.
     """
-    yield from _answered(of_its_suit.id, incident, matter, Ground.OF_ITS_SUIT)
+    yield from _answered(incident, matter, Ground.OF_ITS_SUIT)
 
 
 @enforced("S-L14", HOFFMANN_1909, "14", "No suit is called for an exposed card")
 def no_suit(incident: incidents.DemandMade, matter: SoloMatter) -> Iterator[Ruling]:
     """No suit may be called because a card was exposed."""
-    yield from _answered(no_suit.id, incident, matter, Ground.NO_SUIT)
+    yield from _answered(incident, matter, Ground.NO_SUIT)
 
 
 @enforced("S-L39", HOFFMANN_1909, "whist, 67 and 76", "No card that would be a revoke")
@@ -95,7 +91,7 @@ def no_revoke(incident: Disobeyed, matter: SoloMatter) -> Iterator[Ruling]:
     """Nobody is made to play a card that would be a revoke; but a player who can obey a lawful demand, and
     does not, has revoked.
     """
-    yield noted(no_revoke.id, incident, incident.seat, Subject.DISOBEDIENCE)
+    yield noted(incident, incident.seat, Subject.DISOBEDIENCE)
 
 
 _STATED = {
@@ -125,16 +121,14 @@ def weighed(incident: incidents.DemandMade, matter: SoloMatter) -> DemandAnswer:
     return demand_answer
 
 
-def _answered(
-    law: str, incident: incidents.DemandMade, matter: SoloMatter, ground: Ground
-) -> Iterator[Ruling]:
+def _answered(incident: incidents.DemandMade, matter: SoloMatter, ground: Ground) -> Iterator[Ruling]:
     demand_answer = weighed(incident, matter)
     if demand_answer.ground is not ground:
         return
     if demand_answer.remedy is None:
-        yield refused(law, incident, demand_answer.why or incident.text)
+        yield refused(incident, demand_answer.why or incident.text)
     else:
         reason = Exposed.demands_it(incident.seat, incident.of)
         yield follows(
-            law, incident, demand_answer.remedy, offender=incident.of, reason=reason, about=Subject.DEMAND
+            incident, demand_answer.remedy, offender=incident.of, reason=reason, about=Subject.DEMAND
         )

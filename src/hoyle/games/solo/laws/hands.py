@@ -20,7 +20,7 @@ def adversaries_wrong(incident: incidents.HandsCounted, matter: SoloMatter) -> I
     """
     if _called(incident, matter) and matter.contract and not _declarers(incident, matter):
         default = SoloReadings.stake_alone()
-        yield _ruled(adversaries_wrong.id, incident, matter, remedies.WrongHands(wrong(incident)), default)
+        yield _ruled(incident, matter, remedies.WrongHands(wrong(incident)), default)
 
 
 @enforced("S-L37", HOFFMANN_1909, "37", "Wrong hands of a caller")
@@ -32,7 +32,7 @@ def callers_wrong(incident: incidents.HandsCounted, matter: SoloMatter) -> Itera
         default = SoloReadings.pays_those_whose_hands_are_right()
         if matter.contract is None:
             default = SoloReadings.paid_when_bidding_is_over()
-        yield _ruled(callers_wrong.id, incident, matter, remedies.WrongHands(wrong(incident)), default)
+        yield _ruled(incident, matter, remedies.WrongHands(wrong(incident)), default)
 
 
 @enforced("S-L38", HOFFMANN_1909, "38", "Wrong hands before a call")
@@ -42,7 +42,7 @@ def before_a_call(incident: incidents.HandsCounted, matter: SoloMatter) -> Itera
     """
     if not _called(incident, matter):
         default = SoloReadings.same_player_deals()
-        yield _ruled(before_a_call.id, incident, matter, remedies.NewDeal(), default)
+        yield _ruled(incident, matter, remedies.NewDeal(), default)
 
 
 LAWS = (adversaries_wrong, callers_wrong, before_a_call)
@@ -64,11 +64,7 @@ def _declarers(incident: incidents.HandsCounted, matter: SoloMatter) -> tuple[Se
     return tuple(seat for seat in wrong(incident) if seat in declarers)
 
 
-def _ruled(
-    law: str, incident: incidents.HandsCounted, matter: SoloMatter, remedy: Remedy, default: Text
-) -> Ruling:
+def _ruled(incident: incidents.HandsCounted, matter: SoloMatter, remedy: Remedy, default: Text) -> Ruling:
     """Close the case that the referee noted when the cards were dealt."""
-    place = next((case.place for case in matter.docket.on(Subject.COUNT) if case.last.standing.live), None)
-    return follows(
-        law, incident, remedy, offender=incident.seat, place=place, default=default, about=Subject.COUNT
-    )
+    case = matter.docket.live(Subject.COUNT)
+    return follows(incident, remedy, offender=incident.seat, case=case, default=default, about=Subject.COUNT)

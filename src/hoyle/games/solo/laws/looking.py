@@ -20,9 +20,9 @@ def placed(incident: incidents.WhoPlayedAsked, matter: SoloMatter) -> Iterator[R
     it.
     """
     if incident.in_turn:
-        yield follows(placed.id, incident, remedies.CardsLaid())
+        yield follows(incident, remedies.CardsLaid())
     else:
-        yield refused(placed.id, incident, Looking.in_turn_only(incident.seat))
+        yield refused(incident, Looking.in_turn_only(incident.seat))
 
 
 @enforced("S-L34", HOFFMANN_1909, "34", "The last trick")
@@ -33,19 +33,19 @@ def last_trick(incident: incidents.LastTrickAsked, matter: SoloMatter) -> Iterat
     if matter.misere:
         return
     if incident.older:
-        yield refused(last_trick.id, incident, Looking.the_last_alone())
+        yield refused(incident, Looking.the_last_alone())
     elif incident.cards > EIGHT:
-        yield refused(last_trick.id, incident, Looking.eight_at_most())
+        yield refused(incident, Looking.eight_at_most())
     else:
         reason = Looking.last_trick_shown(incident.cards)
-        yield follows(last_trick.id, incident, None, reason=reason)
+        yield follows(incident, None, reason=reason)
 
 
 @enforced("S-L35", HOFFMANN_1909, "35", "The last trick of a misère")
 def not_at_a_misere(incident: incidents.LastTrickAsked, matter: SoloMatter) -> Iterator[Ruling]:
     """At a misère, open or not, nobody may look at a trick that is turned, or speak of it."""
     if matter.misere:
-        yield refused(not_at_a_misere.id, incident, Looking.not_at_misere())
+        yield refused(incident, Looking.not_at_misere())
 
 
 LAWS = (placed, last_trick, not_at_a_misere)

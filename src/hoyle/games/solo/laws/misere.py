@@ -31,7 +31,7 @@ def exposed(
         isinstance(incident, incidents.CardShown) and incident.named and not matter.variant.named_card_exposed
     )
     if matter.misere and not only_named and not matter.alone(incident.seat) and not matter.over:
-        yield stakes_claimable(exposed.id, incident, matter)
+        yield stakes_claimable(incident, matter)
 
 
 @enforced("S-L08", HOFFMANN_1909, "8", "Out of turn against a misère")
@@ -44,7 +44,7 @@ def out_of_turn(
     if matter.misere and not matter.alone(incident.seat):
         trick_stands = matter.variant.misere_trick_completed == "stands"
         until = AT_THE_DEALS_END if trick_stands else None
-        yield stakes_claimable(out_of_turn.id, incident, matter, until=until)
+        yield stakes_claimable(incident, matter, until=until)
 
 
 @enforced("S-L26", HOFFMANN_1909, "26", "The hands are shown when a misère is lost")
@@ -56,13 +56,11 @@ def shown(
     """
     if isinstance(incident, incidents.MisereLost):
         reason = SoloRevokeWords.misere_is_lost()
-        yield follows(shown.id, incident, None, reason=reason)
+        yield follows(incident, None, reason=reason)
     elif incident.revoked:
         seat = incident.seat
         void = remedies.NewDeal() if other_side_revoked(matter, seat) else None
-        yield convicted(
-            shown.id, incident, matter, seat, SoloRevokeWords.hand_shows(seat, Place(incident.at)), void
-        )
+        yield convicted(incident, matter, seat, SoloRevokeWords.hand_shows(seat, Place(incident.at)), void)
 
 
 _STATED = {
@@ -78,4 +76,4 @@ def _no_more_demands(incident: incidents.ShownBefore, matter: SoloMatter) -> Ite
     for case in matter.docket.at(Standing.EXACTED):
         remedy = case.last.remedy
         if isinstance(remedy, remedies.CardsLiable) and remedy.seat == incident.seat:
-            yield ended(case.last.law, case, Standing.WAIVED, SoloRevokeWords.no_demands())
+            yield ended(case, Standing.WAIVED, SoloRevokeWords.no_demands(), law=case.last.law)

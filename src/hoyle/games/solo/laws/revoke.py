@@ -26,9 +26,8 @@ from hoyle.law import (
     follows,
     may_choose,
     noted,
-    own_card,
+    penalised,
     refused,
-    when_turned,
 )
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
@@ -57,28 +56,25 @@ def penalty(incident: RevokePlayed | RevokeEstablished | TricksShown, matter: So
     """
     match incident:
         case RevokePlayed(seat=seat):
-            yield noted(penalty.id, incident, seat, Subject.REVOKE)
+            yield noted(incident, seat, Subject.REVOKE)
         case RevokeEstablished(seat=seat, at=at):
             case = revoke_case(matter.docket, seat, at)
             if case is None or case.last.standing is Standing.NOTED:
                 yield may_choose(
-                    penalty.id,
                     incident,
                     Option(matter.foes(seat), (price(matter, seat),), consult=True),
-                    place=case.place if case else None,
+                    case=case,
                     reason=tricks.TrickRulingWords.past_saving(incident.text),
                     until=AT_THE_CUT,
                     about=Subject.REVOKE,
                 )
         case TricksShown(offender=offender, at=at, proved=True):
             if not other_side_revoked(matter, offender):
-                yield convicted(
-                    penalty.id, incident, matter, offender, tricks.TrickRulingWords.proved(incident.revoke)
-                )
+                yield convicted(incident, matter, offender, tricks.TrickRulingWords.proved(incident.revoke))
         case TricksShown(offender=offender, at=at):
             case = revoke_case(matter.docket, offender, at)
             default = tricks.TrickReadings.unproved_claim_costs_nothing()
-            yield claims.unproved(penalty.id, incident, case.place if case else None, default)
+            yield claims.unproved(incident, case, default)
 
 
 @enforced("S-L21", HOFFMANN_1909, "21", "A revoke is past saving, or put right")
@@ -89,34 +85,27 @@ def put_right(incident: RevokeSaved | CardTakenBack | RevokeClaimed, matter: Sol
     """
     if isinstance(incident, RevokeClaimed):
         if not incident.established and Landmark.CUT not in matter.clock:
-            yield claims.weighed(put_right.id, incident, None, None)
+            yield claims.weighed(incident, None, None)
         return
     seat = incident.seat
     if isinstance(incident, CardTakenBack) and incident.relied:
         relied = SoloRevokeWords.takes_back_relying(seat, incident.card)
         default = tricks.TrickReadings.relying_card_goes_back_too()
-        yield refused(put_right.id, incident, relied, default=default)
+        yield refused(incident, relied, default=default)
         return
     case = revoke_case(matter.docket, seat, incident.at)
     if case is not None and case.last.standing.live:
         in_time = tricks.TrickRulingWords.taken_back_in_time(seat, incident.card)
-        yield ended(put_right.id, case, Standing.CURED, in_time)
+        yield ended(case, Standing.CURED, in_time)
     if matter.alone(seat) or matter.misere:
         return  # A single caller's cards may be seen (S-L05); at a misère the caller claims (S-L08).
     liable = remedies.CardsLiable(seat, Hand.of([incident.card]))
-    reason = incident.text
     if matter.variant.saved_revoke == "exposed":
-        yield follows(put_right.id, incident, liable, offender=seat, reason=reason)
+        yield penalised(incident, liable)
         return
-    foes = matter.foes(seat)
-    ranks = tuple(remedies.HighestOrLowest(seat, incident.led, highest=highest) for highest in (True, False))
-    while_asked = own_card(foes, incident.at) | when_turned(incident.at)
-    sooner = tuple((rank.id, while_asked) for rank in ranks)
     yield may_choose(
-        put_right.id,
         incident,
-        Option(foes, (*ranks, liable), sooner=sooner),
-        reason=reason,
+        claims.rank_or(liable, incident, matter.foes(seat)),
         until=AT_THE_DEALS_END,
         default=SoloReadings.rank_instead(),
         about=Subject.PUT_RIGHT,
@@ -133,22 +122,18 @@ def searched(incident: RevokeClaimed | TricksMixed, matter: SoloMatter) -> Itera
     if isinstance(incident, TricksMixed):
         if not other_side_revoked(matter, offender):
             yield convicted(
-                searched.id,
-                incident,
-                matter,
-                offender,
-                tricks.TrickRulingWords.mixed(incident.seat, Place(incident.at)),
+                incident, matter, offender, tricks.TrickRulingWords.mixed(incident.seat, Place(incident.at))
             )
     elif Landmark.CUT in matter.clock:
-        yield claims.refused(searched.id, incident, tricks.TrickRulingWords.claimed_late())
+        yield claims.refused(incident, tricks.TrickRulingWords.claimed_late())
     elif incident.established:
         announced = claims.heard_of(matter.docket).get((offender, incident.at))
         case = revoke_case(matter.docket, offender, incident.at)
         if announced is Standing.OPEN and case is not None and not other_side_revoked(matter, offender):
             # The referee has announced it, and there is nothing to choose between.
-            yield convicted(searched.id, incident, matter, offender, case.last.reason)
+            yield convicted(incident, matter, offender, case.last.reason)
         else:
-            yield claims.weighed(searched.id, incident, announced, case.place if case else None)
+            yield claims.weighed(incident, announced, case)
 
 
 @enforced("S-L27", HOFFMANN_1909, "27", "Both sides revoke")
@@ -157,7 +142,6 @@ def both_sides(incident: TricksShown | TricksMixed | RevokePaid, matter: SoloMat
     if isinstance(incident, RevokePaid):
         if other_side_revoked(matter, incident.seat):
             yield follows(
-                both_sides.id,
                 incident,
                 remedies.NewDeal(),
                 offender=incident.seat,
@@ -168,12 +152,7 @@ def both_sides(incident: TricksShown | TricksMixed | RevokePaid, matter: SoloMat
     proved = incident.proved if isinstance(incident, TricksShown) else True
     if proved and other_side_revoked(matter, incident.offender):
         yield convicted(
-            both_sides.id,
-            incident,
-            matter,
-            incident.offender,
-            SoloRevokeWords.both_revoked(),
-            remedies.NewDeal(),
+            incident, matter, incident.offender, SoloRevokeWords.both_revoked(), remedies.NewDeal()
         )
 
 
@@ -217,7 +196,6 @@ def price(matter: SoloMatter, offender: Seat) -> Remedy:
 
 
 def convicted(
-    law: str,
     incident: Incident,
     matter: SoloMatter,
     offender: Seat,
@@ -227,11 +205,10 @@ def convicted(
     """Rule on a proved revoke: its penalty follows without a choice."""
     case = revoke_case(matter.docket, offender, incident.at)
     return follows(
-        law,
         incident,
         remedy or price(matter, offender),
         offender=offender,
-        place=case.place if case else None,
+        case=case,
         reason=reason,
         about=Subject.REVOKE,
     )

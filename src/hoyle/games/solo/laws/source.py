@@ -22,13 +22,10 @@ def stated(entries: Mapping[tuple[str, str, str], str], status: Status = Status.
     return tuple(law(*named, " ".join(says.split())) for named, says in entries.items())
 
 
-def stakes_claimable(
-    law: str, incident: Incident, matter: SoloMatter, *, until: Until | None = None
-) -> Ruling:
+def stakes_claimable(incident: Incident, matter: SoloMatter, *, until: Until | None = None) -> Ruling:
     """Let the caller of a misère choose to claim the stakes at once, after an adversary's fault."""
     callers = matter.contract.declarers if matter.contract else ()
     return may_choose(
-        law,
         incident,
         Option(callers, (remedies.StakesClaimed(incident.seat),)),
         until=until or own_card(callers),

@@ -21,9 +21,9 @@ from hoyle.law import (
     Subject,
     ended,
     enforced,
-    follows,
     may_choose,
     own_card,
+    penalised,
     refused,
 )
 from hoyle.law import remedy as remedies
@@ -41,7 +41,7 @@ def led(incident: incidents.LedOutOfTurn | EarlyLeadFailed, matter: SoloMatter) 
     seat = incident.seat
     if isinstance(incident, EarlyLeadFailed):
         taken_back = remedies.TakenBack(seat, incident.card)
-        yield follows(led.id, incident, taken_back, offender=seat, default=SoloReadings.early_lead_fails())
+        yield penalised(incident, taken_back, default=SoloReadings.early_lead_fails())
         return
     alone, variant = matter.alone(seat), matter.variant
     if matter.misere and not alone:
@@ -56,7 +56,6 @@ def led(incident: incidents.LedOutOfTurn | EarlyLeadFailed, matter: SoloMatter) 
     else:
         default = SoloReadings.suit_of_either_partner()
     yield may_choose(
-        led.id,
         incident,
         Option(matter.foes(seat), (*liable, *suits)),
         until=AT_THE_DEALS_END,
@@ -73,9 +72,9 @@ def forfeited(incident: incidents.DemandMade | incidents.Conferred, matter: Solo
     if isinstance(incident, incidents.Conferred):
         cases = tuple(_open_penalties(matter, incident.seat)) if matter.variant.conferring_forfeits else ()
         for case in cases:
-            yield ended(forfeited.id, case, Standing.REFUSED, Exposed.have_conferred())
+            yield ended(case, Standing.REFUSED, Exposed.have_conferred())
         if not cases:
-            yield refused(forfeited.id, incident, Exposed.conferred_for_nothing(incident.text))
+            yield refused(incident, Exposed.conferred_for_nothing(incident.text))
         return
     demand_answer = weighed(incident, matter)
     if demand_answer.remedy is None and not demand_answer.early and matter.variant.wrong_demand_forfeits:
@@ -85,7 +84,7 @@ def forfeited(incident: incidents.DemandMade | incidents.Conferred, matter: Solo
                     seat == incident.of and incident.card in cards
                 ):
                     why = Exposed.demanded_too_much(incident.seat)
-                    yield ended(forfeited.id, case, Standing.REFUSED, why)
+                    yield ended(case, Standing.REFUSED, why)
 
 
 @enforced("S-L17", HOFFMANN_1909, "17", "Playing before a partner")
@@ -99,7 +98,6 @@ def before_partner(incident: incidents.PlayedOutOfTurn, matter: SoloMatter) -> I
     if matter.misere or not skipped_partners or (incident.after_third and matter.variant.fourth_after_third):
         return
     yield may_choose(
-        before_partner.id,
         incident,
         Option(matter.foes(incident.seat), tuple(_compelled(incident, matter, skipped_partners))),
         until=own_card(matter.foes(incident.seat)),
@@ -118,7 +116,7 @@ def completed(incident: incidents.TrickCompleted, matter: SoloMatter) -> Iterato
         at_its_end = last.until == AT_THE_DEALS_END
         same_card = last.at == incident.at and not lead_taken_back(matter.docket, last)
         if last.standing is Standing.OPEN and same_card and at_its_end:
-            yield ended(completed.id, case, Standing.WAIVED, SoloTurnWords.it_stands(Place(last.at)))
+            yield ended(case, Standing.WAIVED, SoloTurnWords.it_stands(Place(last.at)))
 
 
 LAWS = (led, forfeited, before_partner, completed)

@@ -6,9 +6,20 @@ from collections.abc import Iterator
 
 from hoyle.games.whist.incident import dealing as incidents
 from hoyle.games.whist.laws.readings import WhistReadings
-from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
+from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, after_dealing, new_deal_or_stand
 from hoyle.games.whist.rulings import WhistDealingRulings
-from hoyle.law import AT_THE_TURN_UP, Option, Ruling, Subject, enforced, follows, may_choose, noted, refused
+from hoyle.law import (
+    AT_THE_TURN_UP,
+    Option,
+    Ruling,
+    Subject,
+    enforced,
+    follows,
+    may_choose,
+    noted,
+    penalised,
+    refused,
+)
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, partner, side
 from hoyle.tricks.incident import (
@@ -20,7 +31,6 @@ from hoyle.tricks.incident import (
     TurnUpElsewhere,
     WrongCount,
 )
-from hoyle.words import Text
 
 
 @enforced("W-L01", SHORT_1793, "I", "A card exposed in dealing")
@@ -31,7 +41,6 @@ def exposed(incident: CardExposed, matter: WhistMatter) -> Iterator[Ruling]:
     by_adversary = side(incident.seat) != side(matter.dealer)
     if by_adversary or not _forfeited(incident.takers, matter.dealer):
         yield new_deal_or_stand(
-            exposed.id,
             incident,
             choosers=(matter.dealer,) if by_adversary else adversaries(matter.dealer),
             default=WhistReadings.choice_before_they_play(),
@@ -44,7 +53,7 @@ def faced(incident: CardFacedInPack, matter: WhistMatter) -> Iterator[Ruling]:
     the pack, which would be turned up in any case.
     """
     if not incident.last:
-        yield _ends(faced.id, incident, None, remedies.NewDeal(), default=WhistReadings.faced_in_pack_alone())
+        yield follows(incident, remedies.NewDeal(), default=WhistReadings.faced_in_pack_alone())
 
 
 @enforced("W-L03", SHORT_1793, "III", "A hand of twelve or fourteen")
@@ -54,19 +63,13 @@ def miscounted(incident: WrongCount | HandsCounted, matter: WhistMatter) -> Iter
     """
     match incident:
         case WrongCount():
-            yield noted(miscounted.id, incident, matter.dealer, Subject.COUNT)
-        case HandsCounted(counts=counts, full=full, takers=takers):
-            place = _noted(matter)
+            yield noted(incident, matter.dealer, Subject.COUNT)
+        case HandsCounted(seat=seat, counts=counts, full=full, takers=takers):
             if max(counts) <= full:
-                yield _ends(miscounted.id, incident, place, remedies.Stand())
+                yield after_dealing(incident, matter, remedies.Stand(), seat)
             elif not _others(takers, matter.dealer):
-                yield _ends(
-                    miscounted.id,
-                    incident,
-                    place,
-                    remedies.LostDeal(),
-                    default=WhistReadings.lost_deal_passes(),
-                )
+                default = WhistReadings.lost_deal_passes()
+                yield after_dealing(incident, matter, remedies.LostDeal(), seat, default=default)
 
 
 @enforced("W-L04", SHORT_1793, "IV", "Asking for the trump card")
@@ -74,7 +77,7 @@ def turn_up_asked(incident: incidents.TurnUpAsked, matter: WhistMatter) -> Itera
     """The dealer leaves the card turned up on the table until the dealer's turn to play. Once it is in the
     dealer's hand nobody may ask which card it was, only what is trumps.
     """
-    yield refused(turn_up_asked.id, incident, WhistDealingRulings.only_trumps(incident.seat))
+    yield refused(incident, WhistDealingRulings.only_trumps(incident.seat))
 
 
 @enforced("W-L05", SHORT_1793, "V", "Taking up cards during the deal")
@@ -87,25 +90,23 @@ def taken_up(
     """
     match incident:
         case incidents.TookUpEarly():
-            yield refused(taken_up.id, incident, WhistDealingRulings.no_penalty_yet(incident.text))
+            yield refused(incident, WhistDealingRulings.no_penalty_yet(incident.text))
         case CardExposed(seat=seat, takers=takers):
             if side(seat) == side(matter.dealer) and _forfeited(takers, matter.dealer):
                 yield refused(
-                    taken_up.id,
                     incident,
                     WhistDealingRulings.no_new_deal(takers[0]),
                     offender=takers[0],
                     default=WhistReadings.dealers_choice_stays(),
                 )
-        case TrumpFaceDown(takers=takers) | HandsCounted(takers=takers):
+        case TrumpFaceDown(seat=seat, takers=takers) | HandsCounted(seat=seat, takers=takers):
             others = _others(takers, matter.dealer)
             if isinstance(incident, HandsCounted) and max(incident.counts) <= incident.full:
                 return
             if others:
                 remedy = remedies.LostDeal() if partner(matter.dealer) in others else remedies.NewDeal()
-                place = _noted(matter) if isinstance(incident, HandsCounted) else None
-                yield _ends(
-                    taken_up.id, incident, place, remedy, default=WhistReadings.partners_fault_counts()
+                yield after_dealing(
+                    incident, matter, remedy, seat, default=WhistReadings.partners_fault_counts()
                 )
 
 
@@ -117,7 +118,6 @@ def face_down(
     reading = WhistReadings.wrong_beginning()
     if isinstance(incident, TurnUpElsewhere):
         yield follows(
-            face_down.id,
             incident,
             remedies.Stand(),
             offender=incident.seat,
@@ -127,15 +127,13 @@ def face_down(
         return
     if isinstance(incident, BegunElsewhere):
         choices = Option(adversaries(matter.dealer), (remedies.LostDeal(), remedies.Stand()))
-        yield may_choose(face_down.id, incident, choices, until=AT_THE_TURN_UP, default=reading)
+        yield may_choose(incident, choices, until=AT_THE_TURN_UP, default=reading)
         return
     if not _others(incident.takers, matter.dealer):
-        yield _ends(face_down.id, incident, None, remedies.LostDeal())
+        yield penalised(incident, remedies.LostDeal())
 
 
 LAWS = (exposed, faced, miscounted, turn_up_asked, taken_up, face_down)
-
-Misdeal = CardFacedInPack | HandsCounted | TrumpFaceDown
 
 
 def _others(takers: tuple[Seat, ...], dealer: Seat) -> tuple[Seat, ...]:
@@ -147,26 +145,3 @@ def _forfeited(takers: tuple[Seat, ...], dealer: Seat) -> bool:
     """Have the adversaries, and only they, lost the right to a new deal by taking up their cards?"""
     others = _others(takers, dealer)
     return bool(others) and partner(dealer) not in others
-
-
-def _noted(matter: WhistMatter) -> int | None:
-    return next((case.place for case in matter.docket.on(Subject.COUNT) if case.last.standing.live), None)
-
-
-def _ends(
-    law: str,
-    incident: Misdeal,
-    place: int | None,
-    remedy: remedies.NewDeal | remedies.LostDeal | remedies.Stand,
-    default: Text | None = None,
-) -> Ruling:
-    """Rule that a remedy follows without a choice."""
-    return follows(
-        law,
-        incident,
-        remedy,
-        offender=None if isinstance(incident, CardFacedInPack) else incident.seat,
-        place=place,
-        default=default,
-        about=Subject.COUNT if isinstance(incident, HandsCounted) else None,
-    )

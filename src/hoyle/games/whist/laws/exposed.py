@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from hoyle.games.whist.incident import exposed as incidents
 from hoyle.games.whist.laws.readings import WhistReadings
-from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, new_deal_or_stand
+from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter, held_apart, omission
 from hoyle.games.whist.rulings import Showing
 from hoyle.law import (
-    AT_THE_DEALS_END,
     Option,
     Ruling,
     Standing,
@@ -17,14 +16,12 @@ from hoyle.law import (
     enforced,
     follows,
     may_choose,
-    own_card,
+    penalised,
     refused,
     when_turned,
-    when_whole,
 )
 from hoyle.law import remedy as remedies
-from hoyle.law.words import listed
-from hoyle.seat import Seat, adversaries, partner
+from hoyle.seat import adversaries, partner
 
 
 @enforced("W-L22", SHORT_1793, "XXII", "A card parted from the rest")
@@ -36,57 +33,44 @@ def separated(
     the player who named it or from that player's partner.
     """
     match incident:
-        case incidents.CardSeparated(seat=seat, at=at):
-            foes = adversaries(seat)
-            yield Ruling(
-                case=None,
-                law=separated.id,
-                standing=Standing.OPEN,
-                offender=seat,
-                at=at,
-                reason=Showing.may_be_named(incident.text, listed(foes)),
-                until=own_card(foes) | when_whole(at),
-                default=WhistReadings.until_they_play_or_trick_ends(),
-                about=Subject.APART,
-            )
-        case incidents.CardNamed(of=of) if _live(matter, of) is None:
-            yield refused(separated.id, incident, Showing.holds_none_apart(of))
+        case incidents.CardSeparated():
+            yield held_apart(incident, default=WhistReadings.until_they_play_or_trick_ends())
+        case incidents.CardNamed(of=of) if matter.docket.live(Subject.APART, of) is None:
+            yield refused(incident, Showing.holds_none_apart(of))
         case incidents.CardNamed(seat=seat, of=of, card=card, right=True):
             reason = Showing.names_rightly(incident.text)
             yield follows(
-                separated.id,
                 incident,
                 remedies.CardCalled(of, card),
                 offender=of,
-                place=_live(matter, of),
+                case=matter.docket.live(Subject.APART, of),
                 reason=reason,
             )
         case incidents.CardNamed(seat=seat, of=of):
             reason, once = Showing.names_wrongly(incident.text), remedies.RankOnce((seat, partner(seat)))
             default = WhistReadings.side_that_named_is_liable()
             yield follows(
-                separated.id,
                 incident,
                 once,
                 offender=seat,
-                place=_live(matter, of),
+                case=matter.docket.live(Subject.APART, of),
                 reason=reason,
                 default=default,
             )
         case incidents.RankCalled(of=of, suit=suit, highest=highest):
             asked = remedies.HighestOrLowest(of, suit, highest)
-            place = next(
+            case = next(
                 (
-                    case.place
+                    case
                     for case in matter.docket.at(Standing.EXACTED)
                     if isinstance(case.last.remedy, remedies.RankOnce) and of in case.last.remedy.seats
                 ),
                 None,
             )
-            if place is None:
-                yield refused(separated.id, incident, Showing.not_liable_to_rank(of))
+            if case is None:
+                yield refused(incident, Showing.not_liable_to_rank(of))
                 return
-            yield follows(separated.id, incident, asked, offender=of, place=place)
+            yield follows(incident, asked, offender=of, case=case)
 
 
 @enforced("W-L23", SHORT_1793, "XXIII", "Cards thrown down")
@@ -99,31 +83,22 @@ def thrown_down(
     seat = incident.seat
     if isinstance(incident, incidents.HandPickedUp):
         open_hands = matter.docket.under("W-L23", "W-L24")
-        place = next((case.place for case in open_hands if case.last.offender == seat), None)
-        if place is not None:
+        case = next((case for case in open_hands if case.last.offender == seat), None)
+        if case is not None:
             must_lie = Showing.must_lie(seat)
-            yield follows(
-                thrown_down.id,
-                incident,
-                remedies.HandCalled(seat),
-                offender=seat,
-                place=place,
-                reason=must_lie,
-            )
+            yield follows(incident, remedies.HandCalled(seat), offender=seat, case=case, reason=must_lie)
     elif incident.all_down and matter.variant.all_thrown_down == "abandoned":
         default = WhistReadings.all_thrown_down_ends()
         reason = Showing.all_thrown_down()
-        yield follows(
-            thrown_down.id, incident, remedies.GivenUp(), offender=seat, reason=reason, default=default
-        )
+        yield follows(incident, remedies.GivenUp(), offender=seat, reason=reason, default=default)
     else:
-        yield follows(thrown_down.id, incident, remedies.HandCalled(seat), offender=seat)
+        yield penalised(incident, remedies.HandCalled(seat))
 
 
 @enforced("W-L24", SHORT_1793, "XXIV", "A hand shown")
 def shown(incident: incidents.HandShown, matter: WhistMatter) -> Iterator[Ruling]:
     """A player who is sure of every trick may show their cards, but the adversaries may then call them."""
-    yield follows(shown.id, incident, remedies.HandCalled(incident.seat), offender=incident.seat)
+    yield penalised(incident, remedies.HandCalled(incident.seat))
 
 
 @enforced("W-L25", SHORT_1793, "XXV", "Omitting to play")
@@ -131,22 +106,7 @@ def omitted(incident: incidents.Omitted | incidents.OmissionFound, matter: Whist
     """If a player has not played to a trick, and is found to hold one card more than the others, the
     adversaries may have a new deal.
     """
-    match incident:
-        case incidents.Omitted(seat=offender):
-            place = None
-        case incidents.OmissionFound(offender=offender, at=at):
-            case = matter.docket.about(offender, at, Subject.OMISSION)
-            place = case.place if case else None
-    yield new_deal_or_stand(
-        omitted.id,
-        incident,
-        choosers=adversaries(offender),
-        until=AT_THE_DEALS_END,
-        place=place,
-        offender=offender,
-        default=WhistReadings.card_too_many_counts_as_played(),
-        about=Subject.OMISSION,
-    )
+    yield omission(incident, matter, default=WhistReadings.card_too_many_counts_as_played())
 
 
 @enforced("W-L26", SHORT_1793, "XXVI", "Cards laid before their players")
@@ -158,10 +118,9 @@ def laid_out(
     card.
     """
     if isinstance(incident, incidents.WhoPlayedAsked):
-        yield refused(laid_out.id, incident, Showing.may_not_ask(incident.seat))
+        yield refused(incident, Showing.may_not_ask(incident.seat))
     elif incident.upon in adversaries(incident.seat):
         yield may_choose(
-            laid_out.id,
             incident,
             Option((partner(incident.upon),), (remedies.CardsLaid(),)),
             until=when_turned(incident.at),
@@ -169,15 +128,7 @@ def laid_out(
             about=Subject.MIXED,
         )
     else:
-        yield refused(laid_out.id, incident, Showing.mixed_with_partner(incident.text))
+        yield refused(incident, Showing.mixed_with_partner(incident.text))
 
 
 LAWS = (separated, thrown_down, shown, omitted, laid_out)
-
-
-def _live(matter: WhistMatter, offender: Seat) -> int | None:
-    """Return the place of the case about the card that this seat holds apart."""
-    for case in matter.docket.on(Subject.APART):
-        if case.last.offender == offender and case.last.standing is Standing.OPEN:
-            return case.place
-    return None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from hoyle.games.whist.incident import honours as incidents
 from hoyle.games.whist.laws.readings import WhistReadings
@@ -25,6 +26,8 @@ from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, left, side
 from hoyle.words import Side, Text
 
+Scored = incidents.HonoursFalse | incidents.HonoursCorrected | incidents.HonoursChallenged
+
 
 @enforced("W-L16", SHORT_1793, "XVI", "Calling at another score than eight")
 def wrong_score(incident: incidents.CalledAtWrongScore, matter: WhistMatter) -> Iterator[Ruling]:
@@ -32,10 +35,9 @@ def wrong_score(incident: incidents.CalledAtWrongScore, matter: WhistMatter) -> 
     have a new deal.
     """
     if incident.score == matter.variant.call_at:
-        yield refused(wrong_score.id, incident, Honours.may_be_called(incident.score), about=Subject.HONOURS)
+        yield refused(incident, Honours.may_be_called(incident.score), about=Subject.HONOURS)
         return
     yield new_deal_or_stand(
-        wrong_score.id,
         incident,
         choosers=adversaries(incident.seat),
         consult=True,
@@ -47,7 +49,6 @@ def wrong_score(incident: incidents.CalledAtWrongScore, matter: WhistMatter) -> 
 def reminded(incident: incidents.Reminded, matter: WhistMatter) -> Iterator[Ruling]:
     """After the trump is turned up nobody may remind their partner to call. It costs their side one point."""
     yield may_choose(
-        reminded.id,
         incident,
         Option(adversaries(incident.seat), (remedies.Points(side(incident.seat), -1),)),
         until=AT_THE_DEALS_END,
@@ -57,37 +58,16 @@ def reminded(incident: incidents.Reminded, matter: WhistMatter) -> Iterator[Ruli
 
 @enforced("W-L18", SHORT_1793, "XVIII", "Honours scored too late, or falsely")
 def scored(
-    incident: incidents.HonoursLate
-    | incidents.HonoursFalse
-    | incidents.HonoursCorrected
-    | incidents.HonoursChallenged,
+    incident: incidents.HonoursLate | Scored,
     matter: WhistMatter,
 ) -> Iterator[Ruling]:
     """Honours cannot be scored after the next trump card is turned, unless they were claimed before. If a
     side scores honours that it did not hold, they are scored against it.
     """
-    match incident:
-        case incidents.HonoursLate():
-            yield refused(scored.id, incident, incident.text, about=Subject.HONOURS)
-        case incidents.HonoursFalse(seat=seat, points=points):
-            yield _against(matter, incident, seat, points)
-        case incidents.HonoursCorrected(seat=seat, points=points):
-            wrong = false_score(matter, side(seat))
-            if wrong is not None and wrong.last.standing is Standing.OPEN:
-                put_right = Honours.put_right(Side(side(seat)))
-                yield ended(scored.id, wrong, Standing.CURED, put_right, Subject.HONOURS)
-            if points:
-                yield _against(matter, incident, seat, points)
-        case incidents.HonoursChallenged(seat=seat, points=points):
-            case = false_score(matter, 1 - side(seat))
-            if case is None and points:  # The desk has not been told who scored.
-                yield _against(matter, incident, left(seat), points)
-            elif case is None:
-                yield refused(
-                    scored.id, incident, Honours.were_held(Side(1 - side(seat))), about=Subject.HONOURS
-                )
-            elif case.public is None and case.last.offender is not None:
-                yield _against(matter, incident, case.last.offender, points, case.place)
+    if isinstance(incident, incidents.HonoursLate):
+        yield refused(incident, incident.text, about=Subject.HONOURS)
+    else:
+        yield from falsely_scored(incident, matter, partial(_against, matter, incident))
 
 
 @enforced("W-L19", SHORT_1793, "XIX", "Cards thrown down at a false call")
@@ -100,11 +80,10 @@ def thrown_at_call(incident: incidents.ThrownAtCall, matter: WhistMatter) -> Ite
     earlier = next((case for case in matter.docket.under("W-L19", "W-L20") if case.last.standing.live), None)
     if earlier is None or earlier.last.law != thrown_at_call.id:
         yield new_deal_or_stand(
-            thrown_at_call.id,
             incident,
             choosers=adversaries(caller),
             consult=True,
-            place=earlier.place if earlier else None,
+            case=earlier,
             offender=caller,
             default=WhistReadings.thrown_cards_taken_up(),
             about=Subject.FALSE_CALL,
@@ -117,7 +96,6 @@ def answered_without(incident: incidents.AnsweredWithout, matter: WhistMatter) -
     a new deal or let this one stand.
     """
     yield new_deal_or_stand(
-        answered_without.id,
         incident,
         choosers=adversaries(incident.seat),
         consult=True,
@@ -129,7 +107,6 @@ def answered_without(incident: incidents.AnsweredWithout, matter: WhistMatter) -
 def called_late(incident: incidents.CalledAfterPlaying, matter: WhistMatter) -> Iterator[Ruling]:
     """If a player calls at eight after playing a card, the adversaries may call for a new deal."""
     yield new_deal_or_stand(
-        called_late.id,
         incident,
         choosers=adversaries(incident.seat),
         consult=True,
@@ -151,34 +128,56 @@ def false_score(matter: WhistMatter, us: int) -> Case | None:
     return None
 
 
+def falsely_scored(
+    incident: Scored, matter: WhistMatter, against: Callable[[Seat, int, Case | None], Ruling]
+) -> Iterator[Ruling]:
+    """Rule on honours scored that were not held, corrected or challenged; ``against`` gives the penalty."""
+    seat, points = incident.seat, incident.points
+    match incident:
+        case incidents.HonoursFalse():
+            yield against(seat, points, None)
+        case incidents.HonoursCorrected():
+            wrong = false_score(matter, side(seat))
+            if wrong is not None and wrong.last.standing is Standing.OPEN:
+                yield ended(wrong, Standing.CURED, Honours.put_right(Side(side(seat))), Subject.HONOURS)
+            if points:
+                yield against(seat, points, None)
+        case incidents.HonoursChallenged():
+            case = false_score(matter, 1 - side(seat))
+            if case is None and points:  # The desk has not been told who scored.
+                yield against(left(seat), points, None)
+            elif case is None:
+                yield refused(incident, Honours.were_held(Side(1 - side(seat))), about=Subject.HONOURS)
+            elif case.public is None and case.last.offender is not None:
+                yield against(case.last.offender, points, case)
+
+
 def _against(
     matter: WhistMatter,
-    incident: incidents.HonoursFalse | incidents.HonoursCorrected | incidents.HonoursChallenged,
+    incident: Scored,
     offender: Seat,
     points: int,
-    place: int | None = None,
+    case: Case | None,
 ) -> Ruling:
     gained = points if matter.variant.false_honours == "transfer" else 0
     default = WhistReadings.struck_out_and_scored() if gained else WhistReadings.struck_out_alone()
-    return against(scored.id, incident, offender, points, gained=gained, place=place, default=default)
+    return against(incident, offender, points, case, gained=gained, default=default)
 
 
 def against(
-    law: str,
-    incident: incidents.HonoursFalse | incidents.HonoursCorrected | incidents.HonoursChallenged,
+    incident: Scored,
     offender: Seat,
     points: int,
+    case: Case | None,
     *,
     gained: int = 0,
-    place: int | None = None,
     default: Text | None = None,
 ) -> Ruling:
     """Offer to strike out points for honours that were not held; the other side may gain as many."""
     return may_choose(
-        law,
         incident,
         Option(adversaries(offender), (remedies.ScoredAgainst(side(offender), points, gained),)),
-        place=place,
+        case=case,
         offender=offender,
         reason=Honours.too_many(Side(side(offender)), points),
         until=AT_THE_TURN_UP,

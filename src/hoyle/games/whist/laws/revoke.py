@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from hoyle.games.whist.laws.readings import WhistReadings
 from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
@@ -10,22 +11,21 @@ from hoyle.games.whist.rulings import WhistRevokeWords
 from hoyle.law import (
     AT_THE_CUT,
     AT_THE_DEALS_END,
+    Case,
     Landmark,
     Option,
     Ruling,
     Standing,
     Subject,
+    cured,
     ended,
     enforced,
     may_choose,
     noted,
-    own_card,
-    when_turned,
 )
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, side
 from hoyle.tricks import claims
-from hoyle.tricks import rulings as tricks
 from hoyle.tricks.incident import (
     CardTakenBack,
     Disobeyed,
@@ -37,6 +37,7 @@ from hoyle.tricks.incident import (
     TricksMixed,
     TricksShown,
 )
+from hoyle.tricks.rulings import TrickReadings, TrickRulingWords, revoke
 from hoyle.words import Place, Text
 
 
@@ -49,22 +50,14 @@ def penalty(
     """
     match incident:
         case RevokePlayed(seat=seat):
-            yield noted(penalty.id, incident, seat, Subject.REVOKE)
+            yield noted(incident, seat, Subject.REVOKE)
         case Disobeyed():
             yield from _disobeyed(incident, matter)
-        case RevokeEstablished(seat=seat, at=at) if Landmark.CUT not in matter.clock:
-            case = matter.docket.about(seat, at, Subject.REVOKE, Subject.CLAIM)
-            if case is None or case.last.standing is Standing.NOTED:
-                yield _price(matter, penalty.id, seat, at, tricks.TrickRulingWords.past_saving(incident.text))
         case RevokePaid(seat=seat):
             yield from _priced_again(matter, seat)
-        case TricksShown(offender=offender, at=at) if not _is_claimed(matter, offender, at):
-            yield claims.refused(penalty.id, incident, tricks.TrickRulingWords.no_claim())
-        case TricksShown(offender=offender, at=at, proved=True):
-            yield _price(matter, penalty.id, offender, at, tricks.TrickRulingWords.proved(incident.revoke))
-        case TricksShown(offender=offender, at=at):
-            default = tricks.TrickReadings.unproved_claim_costs_nothing()
-            yield claims.unproved(penalty.id, incident, _place(matter, offender, at), default)
+        case _:
+            default = TrickReadings.unproved_claim_costs_nothing()
+            yield from past_saving(incident, matter, partial(_price, matter), default=default)
 
 
 @enforced("W-L12", SHORT_1793, "XII", "A wrong card put right")
@@ -73,44 +66,14 @@ def put_right(incident: RevokeSaved | CardTakenBack, matter: WhistMatter) -> Ite
     adversaries may then have the player's highest or lowest of the suit led, or call the wrong card at any
     later time when playing it is no revoke.
     """
-    seat, at = incident.seat, incident.at
     if isinstance(incident, CardTakenBack) and incident.relied:
-        yield Ruling(
-            case=None,
-            law=put_right.id,
-            standing=Standing.CURED,
-            offender=seat,
-            at=at,
-            reason=WhistRevokeWords.takes_back_relying(seat, incident.card),
-            default=tricks.TrickReadings.relying_card_goes_back_too(),
-        )
+        reason = WhistRevokeWords.takes_back_relying(incident.seat, incident.card)
+        yield cured(incident, reason, default=TrickReadings.relying_card_goes_back_too())
         return
-    if isinstance(incident, RevokeSaved) and (
-        case := matter.docket.about(seat, at, Subject.REVOKE, Subject.CLAIM)
-    ):
-        # It may have been past saving, if the partner has had to take back a card played since (XIII).
-        if case.last.standing is Standing.CLAIMED:
-            revoke_text = tricks.revoke(seat, at, incident.card, incident.led)
-            yield _price(matter, penalty.id, seat, at, WhistRevokeWords.taken_back_too_late(revoke_text))
-        if case.last.standing is not Standing.NOTED and case.public is not None:
-            return
-        in_time = tricks.TrickRulingWords.taken_back_in_time(seat, incident.card)
-        yield ended(put_right.id, case, Standing.CURED, in_time)
-    foes = adversaries(seat)
-    ranks = tuple(remedies.HighestOrLowest(seat, incident.led, highest=highest) for highest in (True, False))
-    called = remedies.CardCalled(seat, incident.card)
-    sooner = tuple((rank.id, own_card(foes, at) | when_turned(at)) for rank in ranks)
     choice = WhistReadings.rank_before_they_play()
     alike = WhistReadings.both(choice, WhistReadings.no_revoke_alike())
-    yield may_choose(
-        put_right.id,
-        incident,
-        Option(foes, (*ranks, called), sooner=sooner),
-        reason=incident.text,
-        until=AT_THE_DEALS_END,
-        default=choice if isinstance(incident, RevokeSaved) else alike,
-        about=Subject.PUT_RIGHT,
-    )
+    default = choice if isinstance(incident, RevokeSaved) else alike
+    yield from taken_back(incident, matter, partial(_price, matter, law=penalty.id), default=default)
 
 
 @enforced("W-L13", SHORT_1793, "XIII", "When a revoke may be claimed")
@@ -120,9 +83,7 @@ def claimable(incident: RevokeClaimed, matter: WhistMatter) -> Iterator[Ruling]:
     """
     if Landmark.CUT in matter.clock:
         return  # Article XV answers.
-    offender, at = incident.offender, incident.at
-    announced = claims.heard_of(matter.docket).get((offender, at))
-    yield claims.weighed(claimable.id, incident, announced, _place(matter, offender, at))
+    yield claimed(incident, matter)
 
 
 @enforced("W-L14", SHORT_1793, "XIV", "Tricks mixed after a claim")
@@ -130,18 +91,14 @@ def forfeited(incident: TricksMixed, matter: WhistMatter) -> Iterator[Ruling]:
     """Once a revoke is claimed, the side accused may not mix its cards. If it does, the revoke is taken as
     proved.
     """
-    if _is_claimed(matter, incident.offender, incident.at):
-        reason = tricks.TrickRulingWords.mixed(incident.seat, Place(incident.at))
-        yield _price(matter, forfeited.id, incident.offender, incident.at, reason)
-    else:
-        yield claims.refused(forfeited.id, incident, tricks.TrickRulingWords.no_claim())
+    yield mixed(incident, matter, partial(_price, matter))
 
 
 @enforced("W-L15", SHORT_1793, "XV", "When it is too late to claim")
 def too_late(incident: RevokeClaimed | RevokeEstablished, matter: WhistMatter) -> Iterator[Ruling]:
     """A revoke may no longer be claimed when the cards are cut for the next deal."""
     if Landmark.CUT in matter.clock:
-        yield claims.refused(too_late.id, incident, tricks.TrickRulingWords.claimed_late())
+        yield claims.refused(incident, TrickRulingWords.claimed_late())
 
 
 LAWS = (penalty, put_right, claimable, forfeited, too_late)
@@ -152,7 +109,7 @@ def _disobeyed(incident: Disobeyed, matter: WhistMatter) -> Iterator[Ruling]:
     goes_back = matter.variant.disobeyed == "put_back" and bool(incident.known_to)
     yield Ruling(
         case=None,
-        law=penalty.id,
+        law="",
         standing=Standing.EXACTED if goes_back else Standing.NOTED,
         offender=incident.seat,
         at=incident.at,
@@ -164,26 +121,80 @@ def _disobeyed(incident: Disobeyed, matter: WhistMatter) -> Iterator[Ruling]:
     )
 
 
-def _is_claimed(matter: WhistMatter, offender: Seat, at: int) -> bool:
-    """Does a claim of that revoke wait to be answered?"""
-    case = matter.docket.about(offender, at, Subject.REVOKE, Subject.CLAIM)
-    return case is not None and case.last.standing is Standing.CLAIMED
+Price = Callable[[Seat, int, Text], Ruling]
+"""Gives the penalty for a revoke, by its offender, its trick and what happened."""
 
 
-def _place(matter: WhistMatter, offender: Seat, at: int) -> int | None:
-    case = matter.docket.about(offender, at, Subject.REVOKE, Subject.CLAIM)
-    return None if case is None else case.place
+def past_saving(
+    incident: RevokeEstablished | TricksShown, matter: WhistMatter, price: Price, default: Text
+) -> Iterator[Ruling]:
+    """Rule on a revoke that can no longer be corrected, and on tricks shown to answer a claim."""
+    at = incident.at
+    offender = incident.offender if isinstance(incident, TricksShown) else incident.seat
+    case = _revoke(matter, offender, at)
+    if isinstance(incident, RevokeEstablished):
+        told = case is not None and case.last.standing is not Standing.NOTED
+        if Landmark.CUT not in matter.clock and not told:
+            yield price(offender, at, TrickRulingWords.past_saving(incident.text))
+    elif case is None or case.last.standing is not Standing.CLAIMED:
+        yield claims.refused(incident, TrickRulingWords.no_claim())
+    elif incident.proved:
+        yield price(offender, at, TrickRulingWords.proved(incident.revoke))
+    else:
+        yield claims.unproved(incident, case, default)
+
+
+def taken_back(
+    incident: RevokeSaved | CardTakenBack, matter: WhistMatter, price: Price, default: Text | None = None
+) -> Iterator[Ruling]:
+    """Rule on a card taken back in time: its player's highest or lowest, or the card, may be called."""
+    seat, at, card = incident.seat, incident.at, incident.card
+    case = _revoke(matter, seat, at) if isinstance(incident, RevokeSaved) else None
+    if case is not None:
+        # It may have been past saving, if the partner has had to take back a card played since (XIII).
+        if case.last.standing is Standing.CLAIMED:
+            yield price(seat, at, WhistRevokeWords.taken_back_too_late(revoke(seat, at, card, incident.led)))
+        if case.last.standing is not Standing.NOTED and case.public is not None:
+            return
+        yield ended(case, Standing.CURED, TrickRulingWords.taken_back_in_time(seat, card))
+    yield may_choose(
+        incident,
+        claims.rank_or(remedies.CardCalled(seat, card), incident, adversaries(seat)),
+        until=AT_THE_DEALS_END,
+        default=default,
+        about=Subject.PUT_RIGHT,
+    )
+
+
+def claimed(incident: RevokeClaimed, matter: WhistMatter) -> Ruling:
+    """Rule on a claim made before the cut."""
+    offender, at = incident.offender, incident.at
+    heard = claims.heard_of(matter.docket).get((offender, at))
+    return claims.weighed(incident, heard, _revoke(matter, offender, at))
+
+
+def mixed(incident: TricksMixed, matter: WhistMatter, price: Price) -> Ruling:
+    """Rule on tricks mixed: that proves a revoke which is claimed in them."""
+    offender, at = incident.offender, incident.at
+    case = _revoke(matter, offender, at)
+    if case is not None and case.last.standing is Standing.CLAIMED:
+        return price(offender, at, TrickRulingWords.mixed(incident.seat, Place(at)))
+    return claims.refused(incident, TrickRulingWords.no_claim())
+
+
+def _revoke(matter: WhistMatter, offender: Seat, at: int) -> Case | None:
+    return matter.docket.about(offender, at, Subject.REVOKE, Subject.CLAIM)
 
 
 def _price(
-    matter: WhistMatter, law: str, offender: Seat, at: int, reason: Text, *, both: bool = False
+    matter: WhistMatter, offender: Seat, at: int, reason: Text, *, law: str = "", both: bool = False
 ) -> Ruling:
     """Offer the three penalties to the offender's adversaries until the cut.
 
     Short does not mention revokes by both sides. The club laws of 1864 let neither side win the game in that
     deal, which the scoring enforces; other books deal again, and then a new deal is the only choice.
     """
-    wronged = adversaries(offender)
+    wronged, case = adversaries(offender), _revoke(matter, offender, at)
     new_deal = matter.variant.both_sides_revoke == "new_deal" and (
         both or _has_paid(matter, side(wronged[0]))
     )
@@ -193,7 +204,7 @@ def _price(
         remedies.Points(side(offender), -3),
     )
     return Ruling(
-        case=_place(matter, offender, at),
+        case=case.place if case else None,
         law=law,
         standing=Standing.OPEN,
         offender=offender,
@@ -216,7 +227,7 @@ def _priced_again(matter: WhistMatter, payer: Seat) -> Iterator[Ruling]:
         law, offender, at = case.last.law, case.last.offender, case.last.at
         known = case.public is not None and case.last.about is Subject.REVOKE
         if known and offender is not None and side(offender) != side(payer):
-            yield _price(matter, law, offender, at, WhistRevokeWords.both_revoked(), both=True)
+            yield _price(matter, offender, at, WhistRevokeWords.both_revoked(), law=law, both=True)
 
 
 def _has_paid(matter: WhistMatter, paying_side: int) -> bool:

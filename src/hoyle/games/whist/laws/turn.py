@@ -7,20 +7,25 @@ from collections.abc import Iterator
 from hoyle.cards import Suit
 from hoyle.games.whist.incident import turn as incidents
 from hoyle.games.whist.laws.readings import WhistReadings
-from hoyle.games.whist.laws.source import SHORT_1793, WhistMatter
+from hoyle.games.whist.laws.source import (
+    SHORT_1793,
+    WhistMatter,
+    early_lead_failed,
+    fourth_has_played,
+    fourth_may_play,
+)
 from hoyle.law import (
     Incident,
     Option,
     Remedy,
     Ruling,
-    Standing,
     Subject,
     Until,
     enforced,
-    follows,
     may_choose,
     named_card,
     own_card,
+    penalised,
 )
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, partner
@@ -46,7 +51,6 @@ def out_of_turn(
         case incidents.LedOutOfTurn(seat=seat, card=card, leader=leader, at=at):
             other, default = _suit_instead(matter, seat, leader, at)
             yield _asked(
-                out_of_turn.id,
                 incident,
                 adversaries(seat),
                 (remedies.CardCalled(seat, card), *other),
@@ -54,29 +58,18 @@ def out_of_turn(
             )
         case incidents.PlayedOutOfTurn(seat=seat, card=card) | incidents.EarlyLeadLeft(seat=seat, card=card):
             choices = (remedies.CardCalled(seat, card),)
-            yield _asked(
-                out_of_turn.id,
-                incident,
-                adversaries(seat),
-                choices,
-                default=WhistReadings.choice_until_they_play(),
-            )
+            yield _asked(incident, adversaries(seat), choices, default=WhistReadings.choice_until_they_play())
         case incidents.TwoCardsPlayed(seat=seat, card=card):
             called, default = remedies.CardCalled(seat, card), WhistReadings.first_of_two_is_played()
-            yield follows(out_of_turn.id, incident, called, offender=seat, default=default)
-        case EarlyLeadFailed():
-            yield _failed(matter, incident)
+            yield penalised(incident, called, default=default)
         case incidents.SuitAsked(seat=seat, at=at):
             suits = tuple(remedies.SuitToLead(seat, suit, at) for suit in Suit)
             until = own_card((seat,), at)
             yield _asked(
-                out_of_turn.id,
-                incident,
-                (partner(seat),),
-                suits,
-                until=until,
-                default=WhistReadings.any_suit_unnamed(),
+                incident, (partner(seat),), suits, until=until, default=WhistReadings.any_suit_unnamed()
             )
+        case EarlyLeadFailed():
+            yield early_lead_failed(incident, matter, default=WhistReadings.early_lead_fails())
 
 
 @enforced("W-L08", SHORT_1793, "VIII", "Leading again too soon")
@@ -88,7 +81,6 @@ def led_again(incident: incidents.LedAgainEarly, matter: WhistMatter) -> Iterato
     choices = (remedies.MustWin(partner_waiting, incident.at - 1), remedies.CardCalled(seat, incident.card))
     default = WhistReadings.early_lead_goes_back()
     yield _asked(
-        led_again.id,
         incident,
         adversaries(seat),
         choices,
@@ -104,18 +96,9 @@ def third_first(
 ) -> Iterator[Ruling]:
     """If the leader's partner plays before the second hand, the fourth hand may play before the second."""
     if isinstance(incident, incidents.FourthByRight):
-        yield from _used(matter, incident)
-        return
-    fourth = incident.fourth
-    yield _asked(
-        third_first.id,
-        incident,
-        (fourth,),
-        (remedies.PlaysFirst(fourth, incident.second, incident.at),),
-        until=named_card((incident.second,), incident.at),
-        default=WhistReadings.until_second_plays(),
-        about=Subject.THIRD_FIRST,
-    )
+        yield from fourth_has_played(incident, matter)
+    else:
+        yield fourth_may_play(incident, default=WhistReadings.until_second_plays())
 
 
 @enforced("W-L10", SHORT_1793, "X", "Fourth hand before its partner")
@@ -123,46 +106,14 @@ def fourth_first(incident: incidents.FourthBeforeSecond, matter: WhistMatter) ->
     """If the fourth hand plays before its partner, who is second, that partner may neither trump the trick
     nor win it, with the suit or without, unless that would be a revoke.
     """
-    yield follows(
-        fourth_first.id,
+    yield penalised(
         incident,
         remedies.MayNotWin(incident.second, incident.at),
-        offender=incident.seat,
         default=WhistReadings.partner_may_not_win(),
     )
 
 
 LAWS = (out_of_turn, led_again, third_first, fourth_first)
-
-
-def _failed(matter: WhistMatter, incident: EarlyLeadFailed) -> Ruling:
-    """Take back a lead made before the trick was won, now that another player has won it.
-
-    It costs nothing if it was waived, or was no fault: its player was winning the trick until a card of it
-    was taken back.
-    """
-    case = matter.docket.about(incident.seat, incident.at, Subject.OUT_OF_TURN, Subject.EARLY_LEAD)
-    free = incident.relied or (case is not None and case.last.standing is Standing.WAIVED)
-    kind = remedies.TakenBack if free else remedies.CardCalled
-    remedy = kind(incident.seat, incident.card)
-    return follows(
-        out_of_turn.id, incident, remedy, offender=incident.seat, default=WhistReadings.early_lead_fails()
-    )
-
-
-def _used(matter: WhistMatter, incident: incidents.FourthByRight) -> Iterator[Ruling]:
-    """Close the right to play before the second hand: it has been used."""
-    for case in matter.docket.on(Subject.THIRD_FIRST):
-        last = case.last
-        if last.standing is Standing.OPEN and last.at == incident.at and last.option is not None:
-            yield follows(
-                third_first.id,
-                incident,
-                last.option.choices[0],
-                offender=last.offender,
-                place=case.place,
-                about=Subject.THIRD_FIRST,
-            )
 
 
 def _suit_instead(matter: WhistMatter, seat: Seat, leader: Seat, at: int) -> tuple[tuple[Remedy, ...], Text]:
@@ -178,7 +129,6 @@ def _suit_instead(matter: WhistMatter, seat: Seat, leader: Seat, at: int) -> tup
 
 
 def _asked(
-    law: str,
     incident: Incident,
     choosers: tuple[Seat, ...],
     choices: tuple[Remedy, ...],
@@ -189,10 +139,5 @@ def _asked(
 ) -> Ruling:
     """Offer a choice; it ends with the next card of the choosers, unless another end is given."""
     return may_choose(
-        law,
-        incident,
-        Option(choosers, choices),
-        until=until or own_card(choosers),
-        default=default,
-        about=about,
+        incident, Option(choosers, choices), until=until or own_card(choosers), default=default, about=about
     )

@@ -10,18 +10,27 @@ from hoyle.games.whist.laws.clubs.source import (
     ClubMatter,
     costs_nothing,
     judged,
-    lost_claim,
     stated,
     touched_first,
 )
 from hoyle.games.whist.laws.clubs.words import ClubReadings, ClubRuled
-from hoyle.games.whist.laws.source import new_deal_or_stand
+from hoyle.games.whist.laws.source import after_dealing, new_deal_or_stand
 from hoyle.games.whist.rulings import WhistDealingRulings
-from hoyle.law import Incident, Option, Ruling, Subject, follows, may_choose, named_card, noted, refused
+from hoyle.law import (
+    Incident,
+    Option,
+    Ruling,
+    Subject,
+    follows,
+    may_choose,
+    named_card,
+    noted,
+    penalised,
+    refused,
+)
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, left, partner, side
 from hoyle.tricks import incident as tricks
-from hoyle.words import Text
 
 _UNTIL_LED = 0
 """The right lasts until a card is led to this trick, the first."""
@@ -31,9 +40,9 @@ _UNTIL_LED = 0
 def faced(incident: tricks.CardFacedInPack, matter: ClubMatter) -> Iterator[Ruling]:
     """Rule on a card face up in the pack: a new deal, unless it is the last card."""
     if incident.last:
-        yield costs_nothing("WC-37", incident, ClubRuled.only_last_faced)
+        yield costs_nothing(incident, ClubRuled.only_last_faced)
     else:
-        yield follows("WC-37", incident, remedies.NewDeal())
+        yield follows(incident, remedies.NewDeal())
 
 
 @judged("WC-38")
@@ -47,10 +56,10 @@ def exposed(incident: tricks.CardExposed, matter: ClubMatter) -> Iterator[Ruling
     else:
         choosers, lost = (dealer,), touched_first(takers, (mate,), foes)
     if lost is not None:
-        yield lost_claim("WC-38", incident, lost, default=ClubReadings.touched_means_taken())
+        reason = WhistDealingRulings.no_new_deal(lost)
+        yield refused(incident, reason, offender=lost, default=ClubReadings.touched_means_taken())
     else:
         yield new_deal_or_stand(
-            "WC-38",
             incident,
             choosers=choosers,
             until=named_card((left(dealer),), _UNTIL_LED),
@@ -61,14 +70,13 @@ def exposed(incident: tricks.CardExposed, matter: ClubMatter) -> Iterator[Ruling
 @judged("WC-39")
 def touched(incident: TookUpEarly, matter: ClubMatter) -> Iterator[Ruling]:
     """Rule on cards taken up during the deal, which costs nothing by itself."""
-    yield refused("WC-39", incident, WhistDealingRulings.no_penalty_yet(incident.text))
+    yield refused(incident, WhistDealingRulings.no_penalty_yet(incident.text))
 
 
 @judged("WC-41")
 def looked_at(incident: incidents.TrumpLookedAt, matter: ClubMatter) -> Iterator[Ruling]:
     """Rule on a dealer who has looked at the trump card."""
     yield new_deal_or_stand(
-        "WC-41",
         incident,
         choosers=adversaries(incident.seat),
         until=named_card((left(incident.seat),), _UNTIL_LED),
@@ -80,7 +88,7 @@ def looked_at(incident: incidents.TrumpLookedAt, matter: ClubMatter) -> Iterator
 def foreign(incident: incidents.ForeignCard, matter: ClubMatter) -> Iterator[Ruling]:
     """Rule on a card of the other pack in a hand."""
     yield new_deal_or_stand(
-        "WC-42", incident, choosers=adversaries(incident.seat), default=ClubReadings.several_alike()
+        incident, choosers=adversaries(incident.seat), default=ClubReadings.several_alike()
     )
 
 
@@ -88,17 +96,12 @@ def foreign(incident: incidents.ForeignCard, matter: ClubMatter) -> Iterator[Rul
 def packets(incident: incidents.WrongPacket | incidents.PacketRobbed, matter: ClubMatter) -> Iterator[Ruling]:
     """Rule on a packet taken up or robbed: the side at fault cannot profit by a misdeal."""
     if isinstance(incident, incidents.PacketRobbed) and side(incident.seat) == side(matter.dealer):
-        yield _ends("WC-43", incident, remedies.LostDeal(), offender=incident.seat)
+        yield penalised(incident, remedies.LostDeal())
         return
     robbed = isinstance(incident, incidents.PacketRobbed)
     default = ClubReadings.offender_caused_it() if robbed else ClubReadings.as_in_1900()
-    yield _ends(
-        "WC-44" if robbed else "WC-37",
-        incident,
-        remedies.NewDeal(),
-        offender=incident.seat,
-        default=default,
-    )
+    law, new_deal = "WC-44" if robbed else "WC-37", remedies.NewDeal()
+    yield penalised(incident, new_deal, default=default, law=law)
 
 
 @judged("WC-44")
@@ -115,21 +118,20 @@ def misdealt(
     """Rule on the kinds of misdeal, and on a short hand, which is no misdeal (46)."""
     match incident:
         case tricks.WrongCount():
-            yield noted("WC-44", incident, matter.dealer, Subject.COUNT)
+            yield noted(incident, matter.dealer, Subject.COUNT)
         case tricks.HandsCounted(counts=counts, full=full) if max(counts) <= full:
             default = ClubReadings.short_hand_is_looked_for()
-            yield _ends("WC-46", incident, remedies.Stand(), place=_noted(matter), default=default)
-        case tricks.HandsCounted(takers=takers):
-            yield _misdeal(incident, matter, takers, place=_noted(matter))
+            yield after_dealing(incident, matter, remedies.Stand(), None, default=default, law="WC-46")
         case incidents.DealAmiss(how="mended"):
-            yield costs_nothing("WC-44", incident, ClubRuled.mended)
+            yield costs_nothing(incident, ClubRuled.mended)
         case incidents.DealtUncut(looked=looked, turned=turned):
             if looked or turned:
-                yield costs_nothing("WC-44", incident, ClubRuled.too_late_uncut)
+                yield costs_nothing(incident, ClubRuled.too_late_uncut)
             else:
                 yield _misdeal(incident, matter, ())
         case (
-            tricks.TrumpFaceDown(takers=takers)
+            tricks.HandsCounted(takers=takers)
+            | tricks.TrumpFaceDown(takers=takers)
             | tricks.BegunElsewhere(takers=takers)
             | tricks.TurnUpElsewhere(takers=takers)
             | incidents.DealAmiss(takers=takers)
@@ -142,24 +144,24 @@ def wrongly(incident: incidents.DealtWrongly, matter: ClubMatter) -> Iterator[Ru
     """Rule on a deal by the wrong player, or with the wrong pack."""
     if incident.turned:
         default = ClubReadings.next_dealer_follows() if incident.how == "turn" else None
-        yield costs_nothing("WC-48", incident, ClubRuled.goes_on_as_right, default=default)
+        yield costs_nothing(incident, ClubRuled.goes_on_as_right, default=default)
     else:
-        yield stated("WC-48", incident, ClubRuled.dealt_rightly, offender=incident.seat)
+        yield stated(incident, ClubRuled.dealt_rightly, offender=incident.seat)
 
 
 @judged("WC-49")
 def for_partner(incident: incidents.DoneForPartner, matter: ClubMatter) -> Iterator[Ruling]:
     """Rule on a player who did what was their partner's duty, by laws 49 and 51."""
     if not incident.misdealt:
-        yield stated("WC-49", incident, ClubRuled.needs_leave, offender=incident.seat)
+        yield stated(incident, ClubRuled.needs_leave, offender=incident.seat)
         return
     proper = partner(incident.seat)
     yield stated(
-        "WC-51",
         incident,
         ClubRuled.next_after(left(proper)),
         remedy=remedies.LostDeal(),
         offender=incident.seat,
+        law="WC-51",
     )
 
 
@@ -167,46 +169,26 @@ def for_partner(incident: incidents.DoneForPartner, matter: ClubMatter) -> Itera
 def interrupted(incident: incidents.DealerInterrupted, matter: ClubMatter) -> Iterator[Ruling]:
     """Rule on a misdeal after an interruption: the dealer may deal again if the adversary was wrong."""
     if incident.rightly:
-        yield _ends("WC-43", incident, remedies.LostDeal(), offender=matter.dealer)
+        yield follows(incident, remedies.LostDeal(), offender=matter.dealer, law="WC-43")
     else:
         yield may_choose(
-            "WC-50",
             incident,
             Option((matter.dealer,), (remedies.NewDeal(),)),
             until=named_card((left(matter.dealer),), _UNTIL_LED),
         )
 
 
-def _misdeal(
-    incident: Incident, matter: ClubMatter, takers: tuple[Seat, ...], place: int | None = None
-) -> Ruling:
+def _misdeal(incident: Incident, matter: ClubMatter, takers: tuple[Seat, ...]) -> Ruling:
     """Rule on a misdeal: the deal is lost, unless an adversary of the dealer touched cards first (45)."""
     dealer = matter.dealer
     foes, mate = adversaries(dealer), partner(dealer)
     touched = any(seat != dealer for seat in takers)
     again = touched_first(takers, foes, (mate,)) is not None
-    return _ends(
-        "WC-45" if touched else "WC-44",
+    return after_dealing(
         incident,
+        matter,
         remedies.NewDeal() if again else remedies.LostDeal(),
-        offender=dealer,
-        place=place,
+        dealer,
         default=ClubReadings.touched_means_taken() if touched else None,
+        law="WC-45" if touched else "WC-44",
     )
-
-
-def _noted(matter: ClubMatter) -> int | None:
-    return next((case.place for case in matter.docket.on(Subject.COUNT) if case.last.standing.live), None)
-
-
-def _ends(
-    law: str,
-    incident: Incident,
-    remedy: remedies.NewDeal | remedies.LostDeal | remedies.Stand,
-    *,
-    offender: Seat | None = None,
-    place: int | None = None,
-    default: Text | None = None,
-) -> Ruling:
-    about = Subject.COUNT if isinstance(incident, tricks.HandsCounted) else None
-    return follows(law, incident, remedy, offender=offender, place=place, default=default, about=about)

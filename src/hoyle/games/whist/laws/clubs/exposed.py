@@ -11,22 +11,23 @@ from hoyle.games.whist.incident.clubs import playing as clubs
 from hoyle.games.whist.laws.clubs.source import ClubMatter, costs_nothing, judged, stated
 from hoyle.games.whist.laws.clubs.words import ClubReadings, ClubRuled
 from hoyle.games.whist.laws.readings import WhistReadings
+from hoyle.games.whist.laws.source import early_lead_failed, held_apart
 from hoyle.games.whist.rulings import Showing
 from hoyle.law import (
     AT_THE_DEALS_END,
+    Case,
     Option,
     Ruling,
-    Standing,
     Subject,
     follows,
     may_choose,
     named_card,
     own_card,
+    penalised,
     refused,
     when_whole,
 )
 from hoyle.law import remedy as remedies
-from hoyle.law.words import listed
 from hoyle.seat import adversaries, partner
 from hoyle.tricks.incident import EarlyLeadFailed
 from hoyle.words import Text
@@ -41,37 +42,33 @@ def exposed(incident: clubs.CardShown | clubs.PlayedTogether | Laid, matter: Clu
     seat = incident.seat
     match incident:
         case clubs.CardShown(card=card, how="shown"):
-            yield follows("WC-56", incident, remedies.CardCalled(seat, card), offender=seat)
+            yield penalised(incident, remedies.CardCalled(seat, card))
         case clubs.CardShown(how="named"):
             default = ClubReadings.named_is_not_shown()
-            yield costs_nothing("WC-56", incident, ClubRuled.not_exposed, default=default)
+            yield costs_nothing(incident, ClubRuled.not_exposed, default=default)
         case clubs.CardShown():
-            yield costs_nothing("WC-56", incident, ClubRuled.not_exposed)
+            yield costs_nothing(incident, ClubRuled.not_exposed)
         case clubs.PlayedTogether(cards=cards, at=at):
             for card in cards:
-                yield follows("WC-56", incident, remedies.CardCalled(seat, card), offender=seat)
+                yield penalised(incident, remedies.CardCalled(seat, card))
             played = tuple(remedies.CardToPlay(seat, card, at) for card in cards)
             until = when_whole(at)
-            yield may_choose("WC-56", incident, Option(adversaries(seat), played), until=until)
+            yield may_choose(incident, Option(adversaries(seat), played), until=until)
         case turn.TwoCardsPlayed(card=card):
             called, default = remedies.CardCalled(seat, card), ClubReadings.first_of_two()
-            yield follows("WC-56", incident, called, offender=seat, default=default)
+            yield penalised(incident, called, default=default)
         case turn.PlayedOutOfTurn(card=card) | turn.EarlyLeadLeft(card=card):
             foes = adversaries(seat)
             yield may_choose(
-                "WC-56",
                 incident,
                 Option(foes, (remedies.CardCalled(seat, card),)),
                 until=own_card(foes),
                 default=ClubReadings.out_of_turn_is_exposed(),
                 about=Subject.OUT_OF_TURN,
             )
-        case EarlyLeadFailed(card=card, at=at, relied=relied):
-            case_ = matter.docket.about(seat, at, Subject.OUT_OF_TURN, Subject.EARLY_LEAD)
-            free = relied or (case_ is not None and case_.last.standing is Standing.WAIVED)
-            kind = remedies.TakenBack if free else remedies.CardCalled
+        case EarlyLeadFailed():
             default = WhistReadings.early_lead_fails()
-            yield follows("WC-56", incident, kind(seat, card), offender=seat, default=default)
+            yield early_lead_failed(incident, matter, default)
 
 
 @judged("WC-57")
@@ -80,9 +77,8 @@ def led_again(incident: turn.LedAgainEarly, matter: ClubMatter) -> Iterator[Ruli
     to win.
     """
     seat, waits, trick = incident.seat, incident.waits, incident.at - 1
-    yield follows("WC-57", incident, remedies.CardCalled(seat, incident.card), offender=seat)
+    yield penalised(incident, remedies.CardCalled(seat, incident.card))
     yield may_choose(
-        "WC-57",
         incident,
         Option(adversaries(seat), (remedies.MustWin(waits, trick),)),
         until=named_card((waits,), trick),
@@ -100,23 +96,23 @@ def thrown_down(
     match incident:
         case clubs.HandInvited():
             default = ClubReadings.first_fault_counts()
-            yield costs_nothing("WC-58", incident, ClubRuled.keeps_hand, default=default)
+            yield costs_nothing(incident, ClubRuled.keeps_hand, default=default)
         case incidents.HandPickedUp():
-            places = (c.place for c in matter.docket.under("WC-58") if c.last.offender == seat)
-            if (place := next(places, None)) is not None:
+            cases = (c for c in matter.docket.under("WC-58") if c.last.offender == seat)
+            if case := next(cases, None):
                 reason = Showing.must_lie(seat)
-                yield follows("WC-58", incident, called, offender=seat, place=place, reason=reason)
+                yield follows(incident, called, offender=seat, case=case, reason=reason)
         case incidents.HandThrownDown(all_down=True):
             reason = Showing.all_thrown_down()
-            yield follows("WC-59", incident, remedies.GivenUp(), offender=seat, reason=reason)
+            yield follows(incident, remedies.GivenUp(), offender=seat, reason=reason, law="WC-59")
         case _:
-            yield follows("WC-58", incident, called, offender=seat)
+            yield penalised(incident, called)
 
 
 @judged("WC-59")
 def given_up(incident: clubs.RestAgreed, matter: ClubMatter) -> Iterator[Ruling]:
     """Rule on conceding the rest when a trick could have been saved."""
-    yield costs_nothing("WC-59", incident, ClubRuled.stays_given)
+    yield costs_nothing(incident, ClubRuled.stays_given)
 
 
 @judged("WC-60")
@@ -125,33 +121,23 @@ def separated(
 ) -> Iterator[Ruling]:
     """Rule on a card detached from its hand, and named rightly or wrongly."""
     match incident:
-        case incidents.CardSeparated(seat=seat, at=at):
-            yield Ruling(
-                case=None,
-                law="WC-60",
-                standing=Standing.OPEN,
-                offender=seat,
-                at=at,
-                reason=Showing.may_be_named(incident.text, listed(adversaries(seat))),
-                until=own_card(adversaries(seat)) | when_whole(at),
-                about=Subject.APART,
-            )
-        case incidents.CardNamed(of=of) if _apart(matter, of) is None:
-            yield refused("WC-60", incident, Showing.holds_none_apart(of))
+        case incidents.CardSeparated():
+            yield held_apart(incident)
+        case incidents.CardNamed(of=of) if matter.docket.live(Subject.APART, of) is None:
+            yield refused(incident, Showing.holds_none_apart(of))
         case incidents.CardNamed(of=of, card=card, right=True):
             reason, called = Showing.names_rightly(incident.text), remedies.CardCalled(of, card)
-            place = _apart(matter, of)
-            yield follows("WC-60", incident, called, offender=of, place=place, reason=reason)
+            case = matter.docket.live(Subject.APART, of)
+            yield follows(incident, called, offender=of, case=case, reason=reason)
         case incidents.CardNamed(of=of):
             reason = Showing.names_wrongly(incident.text)
-            yield a_suit_from_either("WC-60", incident, place=_apart(matter, of), reason=reason)
+            yield a_suit_from_either(incident, case=matter.docket.live(Subject.APART, of), reason=reason)
 
 
 def a_suit_from_either(
-    law: str,
     incident: incidents.CardNamed | turn.LedOutOfTurn,
     *beside: remedies.Remedy,
-    place: int | None = None,
+    case: Case | None = None,
     reason: Text | None = None,
     about: Subject | None = None,
 ) -> Ruling:
@@ -160,11 +146,10 @@ def a_suit_from_either(
     either = (seat, partner(seat))
     suits = tuple(remedies.SuitOnce(either, suit) for suit in Suit)
     return may_choose(
-        law,
         incident,
         Option(adversaries(seat), (*beside, *suits)),
         until=(when_whole(incident.at) if beside else AT_THE_DEALS_END) | AT_THE_DEALS_END,
-        place=place,
+        case=case,
         reason=reason,
         default=ClubReadings.suit_at_that_lead(),
         about=about,
@@ -176,19 +161,12 @@ def called_on(incident: clubs.CalledOn | clubs.PlayedUncalled, matter: ClubMatte
     """Rule on a call, by laws 61 and 64 to 66, and on a card played without one."""
     match incident:
         case clubs.PlayedUncalled():
-            yield costs_nothing("WC-65", incident, ClubRuled.may_be_played)
+            yield costs_nothing(incident, ClubRuled.may_be_played)
         case clubs.CalledOn(able=True):
-            yield stated("WC-61", incident, ClubRuled.must_obey)
+            yield stated(incident, ClubRuled.must_obey, law="WC-61")
         case clubs.CalledOn(what="card"):
-            yield costs_nothing("WC-65", incident, ClubRuled.void_now)
+            yield costs_nothing(incident, ClubRuled.void_now)
         case clubs.CalledOn(what="suit"):
-            yield costs_nothing("WC-66", incident, ClubRuled.suit_is_paid)
+            yield costs_nothing(incident, ClubRuled.suit_is_paid, law="WC-66")
         case clubs.CalledOn():
-            yield costs_nothing("WC-64", incident, ClubRuled.call_is_paid)
-
-
-def _apart(matter: ClubMatter, offender: int) -> int | None:
-    for case in matter.docket.on(Subject.APART):
-        if case.last.offender == offender and case.last.standing is Standing.OPEN:
-            return case.place
-    return None
+            yield costs_nothing(incident, ClubRuled.call_is_paid, law="WC-64")

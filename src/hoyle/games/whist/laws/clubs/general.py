@@ -17,17 +17,17 @@ from hoyle.seat import SEATS, Seat, partner
 def consulted(incident: clubs.Consulted | clubs.WrongDemand, matter: ClubMatter) -> Iterator[Ruling]:
     """Rule on partners who discuss a penalty, and on a demand that the law does not give."""
     if isinstance(incident, clubs.WrongDemand):
-        yield costs_nothing("WC-84", incident, ClubRuled.no_such_penalty)
+        yield costs_nothing(incident, ClubRuled.no_such_penalty)
     elif incident.how == "who":
-        yield costs_nothing("WC-84", incident, ClubRuled.who_is_free)
+        yield costs_nothing(incident, ClubRuled.who_is_free)
     elif _open_to(matter, incident.seat, revoke=True):
-        yield costs_nothing("WC-84", incident, ClubRuled.free_for_revoke)
+        yield costs_nothing(incident, ClubRuled.free_for_revoke)
     elif cases := _open_to(matter, incident.seat, revoke=False):
         reason = ClubRuled.so(incident.text, ClubRuled.right_is_lost())
         for case in cases:
-            yield ended("WC-84", case, Standing.WAIVED, reason)
+            yield ended(case, Standing.WAIVED, reason)
     else:
-        yield stated("WC-84", incident, ClubRuled.right_is_lost, default=ClubReadings.two_penalties_only())
+        yield stated(incident, ClubRuled.right_is_lost, default=ClubReadings.two_penalties_only())
 
 
 @judged("WC-85")
@@ -37,18 +37,14 @@ def placing(
     """Rule on a request to place cards, in time or too late; if cards are mixed, anybody may ask."""
     match incident:
         case clubs.PlacingAsked(touched=True):
-            yield costs_nothing("WC-85", incident, ClubRuled.placed_too_late)
+            yield costs_nothing(incident, ClubRuled.placed_too_late)
         case showing.CardsMixed(seat=seat, at=at):
             others = tuple(each for each in SEATS if each != seat)
             yield may_choose(
-                "WC-85",
-                incident,
-                Option(others, (remedies.CardsLaid(),)),
-                until=when_turned(at),
-                about=Subject.MIXED,
+                incident, Option(others, (remedies.CardsLaid(),)), until=when_turned(at), about=Subject.MIXED
             )
         case _:
-            yield stated("WC-85", incident, ClubRuled.each_lays, remedy=remedies.CardsLaid())
+            yield stated(incident, ClubRuled.each_lays, remedy=remedies.CardsLaid())
 
 
 @judged("WC-86")
@@ -57,7 +53,6 @@ def attention(incident: clubs.AttentionDrawn, matter: ClubMatter) -> Iterator[Ru
     mate, at = partner(incident.seat), incident.at
     ranks = tuple(remedies.HighestOrLowest(mate, incident.led, highest=highest) for highest in (True, False))
     yield may_choose(
-        "WC-86",
         incident,
         Option(_foes(mate), (*ranks, remedies.MustWin(mate, at), remedies.MustLose(mate, at))),
         until=named_card((mate,), at),
@@ -68,13 +63,13 @@ def attention(incident: clubs.AttentionDrawn, matter: ClubMatter) -> Iterator[Ru
 def fact(incident: clubs.FactDisputed, matter: ClubMatter) -> Iterator[Ruling]:
     """Rule on a question of fact."""
     players = incident.how == "players"
-    yield stated("WC-89", incident, ClubRuled.majority if players else ClubRuled.bystander_decides)
+    yield stated(incident, ClubRuled.majority if players else ClubRuled.bystander_decides)
 
 
 @judged("WC-91")
 def last_trick(incident: clubs.LastTrickAsked, matter: ClubMatter) -> Iterator[Ruling]:
     """Rule on a request to see the last trick; an older one may not be seen."""
-    yield costs_nothing("WC-91", incident, ClubRuled.last_only if incident.older else ClubRuled.may_see)
+    yield costs_nothing(incident, ClubRuled.last_only if incident.older else ClubRuled.may_see)
 
 
 def _foes(seat: Seat) -> tuple[Seat, ...]:

@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from hoyle.games.whist.incident.clubs import playing as clubs
 from hoyle.games.whist.laws.clubs.source import ClubMatter, costs_nothing, judged, stated
 from hoyle.games.whist.laws.clubs.words import ClubReadings, ClubRuled
 from hoyle.games.whist.laws.readings import WhistReadings
+from hoyle.games.whist.laws.revoke import claimed, mixed, past_saving, taken_back
 from hoyle.games.whist.rulings import WhistRevokeWords
-from hoyle.law import (
-    AT_THE_CUT,
-    AT_THE_DEALS_END,
-    Landmark,
-    Option,
-    Ruling,
-    Standing,
-    Subject,
-    ended,
-    follows,
-    may_choose,
-    noted,
-    own_card,
-    when_turned,
-)
+from hoyle.law import AT_THE_CUT, Landmark, Option, Ruling, Standing, Subject, cured, noted, penalised
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, side
 from hoyle.tricks import claims
@@ -38,7 +26,7 @@ from hoyle.tricks.incident import (
     TricksShown,
 )
 from hoyle.tricks.rulings import TrickRulingWords, revoke
-from hoyle.words import Phrase, Place, Text
+from hoyle.words import Phrase, Text
 
 _ASKED: dict[str, tuple[str, Phrase[[]]]] = {
     "divided": ("WC-72", ClubRuled.not_divided),
@@ -56,41 +44,23 @@ def penalty(
     """Rule on a revoke, from when it is made until it is paid for; a disobeyed call costs the same (61)."""
     match incident:
         case RevokePlayed(seat=seat):
-            yield noted("WC-72", incident, seat, Subject.REVOKE)
-        case Disobeyed(seat=seat, at=at):
-            yield Ruling(
-                case=None,
-                law="WC-61",
-                standing=Standing.NOTED,
-                offender=seat,
-                at=at,
-                reason=incident.text,
-                about=Subject.REVOKE,
-                until=AT_THE_CUT,
-                default=WhistReadings.disobedience_is_revoke(),
+            yield noted(incident, seat, Subject.REVOKE)
+        case Disobeyed(seat=seat):
+            yield noted(
+                incident, seat, Subject.REVOKE, default=WhistReadings.disobedience_is_revoke(), law="WC-61"
             )
-        case RevokeEstablished(seat=seat, at=at) if Landmark.CUT not in matter.clock:
-            case = matter.docket.about(seat, at, Subject.REVOKE, Subject.CLAIM)
-            if case is None or case.last.standing is Standing.NOTED:
-                yield _price(matter, "WC-72", seat, at, TrickRulingWords.past_saving(incident.text))
-        case TricksShown(offender=offender, at=at) if not _is_claimed(matter, offender, at):
-            yield claims.refused("WC-72", incident, TrickRulingWords.no_claim())
-        case TricksShown(offender=offender, at=at, proved=True):
-            yield _price(matter, "WC-72", offender, at, TrickRulingWords.proved(incident.revoke))
-        case TricksShown(offender=offender, at=at):
+        case _:
             default = ClubReadings.unproved_costs_nothing()
-            yield claims.unproved("WC-72", incident, _place(matter, offender, at), default)
+            yield from past_saving(incident, matter, partial(_price, matter), default=default)
 
 
 @judged("WC-73")
 def claimable(incident: RevokeClaimed, matter: ClubMatter) -> Iterator[Ruling]:
     """Rule on a claim, in time (73) or too late (78)."""
     if Landmark.CUT in matter.clock:
-        yield claims.refused("WC-78", incident, TrickRulingWords.claimed_late())
-        return
-    offender, at = incident.offender, incident.at
-    heard = claims.heard_of(matter.docket).get((offender, at))
-    yield claims.weighed("WC-73", incident, heard, _place(matter, offender, at))
+        yield claims.refused(incident, TrickRulingWords.claimed_late(), law="WC-78")
+    else:
+        yield claimed(incident, matter)
 
 
 @judged("WC-74")
@@ -100,9 +70,9 @@ def questioned(incident: clubs.SuitQuestioned, matter: ClubMatter) -> Iterator[R
     own = ClubReadings.own_turning_establishes() if incident.itself else None
     if incident.itself or (incident.answer == "none" and incident.established):
         reason = TrickRulingWords.past_saving(revoke(seat, at, incident.card, incident.led))
-        yield _price(matter, "WC-74", seat, at, reason, default=own)
+        yield _price(matter, seat, at, reason, default=own)
     else:
-        yield stated("WC-74", incident, ClubRuled.may_put_right)
+        yield stated(incident, ClubRuled.may_put_right)
 
 
 @judged("WC-76")
@@ -110,86 +80,47 @@ def put_right(incident: RevokeSaved | CardTakenBack, matter: ClubMatter) -> Iter
     """Rule on a card taken back: after a revoke, by a player who had taken one back before (63), or for
     nothing (56).
     """
-    seat, at, card = incident.seat, incident.at, incident.card
-    if isinstance(incident, CardTakenBack):
-        if not incident.relied:
-            yield follows("WC-56", incident, remedies.CardCalled(seat, card), offender=seat)
-            return
-        yield Ruling(
-            case=None,
-            law="WC-76",
-            standing=Standing.CURED,
-            offender=seat,
-            at=at,
-            reason=WhistRevokeWords.takes_back_relying(seat, card),
-            default=ClubReadings.relying_card_goes_back(),
-        )
-        return
-    if case := matter.docket.about(seat, at, Subject.REVOKE, Subject.CLAIM):
-        # The revoke was past saving once, if the partner has had to take back a card played since.
-        if case.last.standing is Standing.CLAIMED:
-            made = revoke(seat, at, card, incident.led)
-            yield _price(matter, "WC-72", seat, at, WhistRevokeWords.taken_back_too_late(made))
-        if case.last.standing is not Standing.NOTED and case.public is not None:
-            return
-        in_time = TrickRulingWords.taken_back_in_time(seat, card)
-        yield ended("WC-76", case, Standing.CURED, in_time)
-    foes = adversaries(seat)
-    ranks = tuple(remedies.HighestOrLowest(seat, incident.led, highest=highest) for highest in (True, False))
-    sooner = tuple((rank.id, own_card(foes, at) | when_turned(at)) for rank in ranks)
-    yield may_choose(
-        "WC-76",
-        incident,
-        Option(foes, (*ranks, remedies.CardCalled(seat, card)), sooner=sooner),
-        until=AT_THE_DEALS_END,
-        about=Subject.PUT_RIGHT,
-    )
+    seat, card = incident.seat, incident.card
+    if isinstance(incident, RevokeSaved):
+        yield from taken_back(incident, matter, partial(_price, matter, law="WC-72"))
+    elif incident.relied:
+        reason = WhistRevokeWords.takes_back_relying(seat, card)
+        yield cured(incident, reason, default=ClubReadings.relying_card_goes_back())
+    else:
+        yield penalised(incident, remedies.CardCalled(seat, card), law="WC-56")
 
 
 @judged("WC-77")
 def forfeited(incident: TricksMixed, matter: ClubMatter) -> Iterator[Ruling]:
     """Rule on tricks mixed after a claim, which establishes it, or before one."""
-    if _is_claimed(matter, incident.offender, incident.at):
-        reason = TrickRulingWords.mixed(incident.seat, Place(incident.at))
-        yield _price(matter, "WC-77", incident.offender, incident.at, reason)
-    else:
-        yield claims.refused("WC-77", incident, TrickRulingWords.no_claim())
+    yield mixed(incident, matter, partial(_price, matter))
 
 
 @judged("WC-78")
 def too_late(incident: RevokeEstablished, matter: ClubMatter) -> Iterator[Ruling]:
     """Rule on a revoke found after the cut."""
     if Landmark.CUT in matter.clock:
-        yield claims.refused("WC-78", incident, TrickRulingWords.claimed_late())
+        yield claims.refused(incident, TrickRulingWords.claimed_late())
 
 
 @judged("WC-79")
 def asked(incident: clubs.PenaltyAsked, matter: ClubMatter) -> Iterator[Ruling]:
     """Rule on questions about paying for a revoke, by laws 72, 75, 79 and 80."""
     law, then = _ASKED[incident.how]
-    yield costs_nothing(law, incident, then)
-
-
-def _is_claimed(matter: ClubMatter, offender: Seat, at: int) -> bool:
-    case = matter.docket.about(offender, at, Subject.REVOKE, Subject.CLAIM)
-    return case is not None and case.last.standing is Standing.CLAIMED
-
-
-def _place(matter: ClubMatter, offender: Seat, at: int) -> int | None:
-    case = matter.docket.about(offender, at, Subject.REVOKE, Subject.CLAIM)
-    return None if case is None else case.place
+    yield costs_nothing(incident, then, law=law)
 
 
 def _price(
-    matter: ClubMatter, law: str, offender: Seat, at: int, reason: Text, *, default: Text | None = None
+    matter: ClubMatter, offender: Seat, at: int, reason: Text, *, default: Text | None = None, law: str = ""
 ) -> Ruling:
     """Offer the penalties to the adversaries until the cut; tricks are not offered if all threw down (59)."""
     wronged = adversaries(offender)
+    case = matter.docket.about(offender, at, Subject.REVOKE, Subject.CLAIM)
     given_up = any(case.last.standing is Standing.EXACTED for case in matter.docket.under("WC-59"))
     tricks = () if given_up else (remedies.Tricks(side(offender), 3),)
     points = remedies.Points(side(wronged[0]), 3), remedies.Points(side(offender), -3)
     return Ruling(
-        case=_place(matter, offender, at),
+        case=case.place if case else None,
         law=law,
         standing=Standing.OPEN,
         offender=offender,

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, Final, TypeVar, get_args, get_type_hints
 
 from hoyle.games.whist.laws.clubs.words import ClubRuled
-from hoyle.games.whist.rulings import WhistDealingRulings
 from hoyle.games.whist.variant import Variant
 from hoyle.law import Incident, Law, Matter, Ruling, Source, Status, follows, refused
 from hoyle.law import remedy as remedies
@@ -69,26 +68,26 @@ def _law(id: str, text: dict[str, str], judge: Judge | None) -> Law:
 
 
 def stated(
-    law: str,
     incident: Incident,
     then: Phrase[[]] | Text,
     *,
     remedy: remedies.Remedy | None = None,
     offender: Seat | None = None,
     default: Text | None = None,
+    law: str = "",
 ) -> Ruling:
     """Rule that a consequence follows, given in words, with a remedy if one expresses it."""
     said = then if isinstance(then, Text) else then()
     reason = ClubRuled.so(incident.text, said)
-    return follows(law, incident, remedy, offender=offender, reason=reason, default=default)
+    return follows(incident, remedy, offender=offender, reason=reason, default=default, law=law)
 
 
 def costs_nothing(
-    law: str, incident: Incident, why: Phrase[[]] | Text, *, default: Text | None = None
+    incident: Incident, why: Phrase[[]] | Text, *, default: Text | None = None, law: str = ""
 ) -> Ruling:
     """Refuse a claim, or say that an act costs nothing."""
     said = why if isinstance(why, Text) else why()
-    return refused(law, incident, ClubRuled.so(incident.text, said), default=default)
+    return refused(incident, ClubRuled.so(incident.text, said), default=default, law=law)
 
 
 def touched_first(takers: tuple[Seat, ...], ours: Iterable[Seat], theirs: Iterable[Seat]) -> Seat | None:
@@ -96,9 +95,3 @@ def touched_first(takers: tuple[Seat, ...], ours: Iterable[Seat], theirs: Iterab
     ours, theirs = frozenset(ours), frozenset(theirs)
     first = next((seat for seat in takers if seat in ours | theirs), None)
     return first if first in ours else None
-
-
-def lost_claim(law: str, incident: Incident, toucher: Seat, *, default: Text | None = None) -> Ruling:
-    """Rule that a side has lost its claim to a new deal, since this player touched cards first."""
-    reason = WhistDealingRulings.no_new_deal(toucher)
-    return refused(law, incident, reason, offender=toucher, default=default)

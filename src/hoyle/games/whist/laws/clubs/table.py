@@ -38,7 +38,7 @@ _SHUFFLED: dict[str, tuple[str, Phrase[[]]]] = {
 def cut_amiss(incident: incidents.CuttingAmiss, matter: ClubMatter) -> Iterator[Ruling]:
     """Rule by laws 14 and 15."""
     law = "WC-15" if incident.how == "two" else "WC-14"
-    yield stated(law, incident, ClubRuled.cuts_once_more, offender=incident.seat)
+    yield stated(incident, ClubRuled.cuts_once_more, offender=incident.seat, law=law)
 
 
 @judged("WC-18")
@@ -51,7 +51,7 @@ def partners(incident: incidents.CutForPartners, matter: ClubMatter) -> Iterator
     lowest, second, third, _ = order = sorted(SEATS, key=keys.__getitem__)
     most = max(map(ranks.count, ranks))
     law = "WC-16" if most == 1 else "WC-18" if most == 2 else "WC-19"
-    yield stated(law, incident, _paired(order, keys, lowest, second, third))
+    yield stated(incident, _paired(order, keys, lowest, second, third), law=law)
 
 
 def _paired(
@@ -68,7 +68,7 @@ def _paired(
 def seated(incident: incidents.SeatAsked, matter: ClubMatter) -> Iterator[Ruling]:
     """Rule by laws 16, 17 and 20 to 25."""
     law, then = _SEATED[incident.how]
-    yield stated(law, incident, then)
+    yield stated(incident, then, law=law)
 
 
 @judged("WC-26")
@@ -76,10 +76,14 @@ def shuffled(incident: incidents.ShuffledAmiss, matter: ClubMatter) -> Iterator[
     """Rule by laws 26 to 29, 32 and 36."""
     if incident.how in _SHUFFLED:
         law, then = _SHUFFLED[incident.how]
-        yield costs_nothing(law, incident, then)
+        yield costs_nothing(incident, then, law=law)
     else:
         yield stated(
-            "WC-36", incident, ClubRuled.forbidden_free, remedy=remedies.LostDeal(), offender=incident.seat
+            incident,
+            ClubRuled.forbidden_free,
+            remedy=remedies.LostDeal(),
+            offender=incident.seat,
+            law="WC-36",
         )
 
 
@@ -87,6 +91,6 @@ def shuffled(incident: incidents.ShuffledAmiss, matter: ClubMatter) -> Iterator[
 def cut(incident: incidents.CutAmiss, matter: ClubMatter) -> Iterator[Ruling]:
     """Rule by laws 34 and 35."""
     if incident.how == "again":
-        yield costs_nothing("WC-35", incident, ClubRuled.may_not_cut_again)
+        yield costs_nothing(incident, ClubRuled.may_not_cut_again, law="WC-35")
     else:
-        yield stated("WC-34", incident, ClubRuled.cut_again, offender=incident.seat)
+        yield stated(incident, ClubRuled.cut_again, offender=incident.seat)

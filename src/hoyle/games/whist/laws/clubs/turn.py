@@ -11,8 +11,8 @@ from hoyle.games.whist.laws.clubs.exposed import a_suit_from_either
 from hoyle.games.whist.laws.clubs.source import ClubMatter, costs_nothing, judged, stated
 from hoyle.games.whist.laws.clubs.words import ClubRuled
 from hoyle.games.whist.laws.readings import WhistReadings
-from hoyle.games.whist.laws.source import new_deal_or_stand
-from hoyle.law import AT_THE_DEALS_END, Option, Ruling, Standing, Subject, follows, may_choose, named_card
+from hoyle.games.whist.laws.source import fourth_has_played, fourth_may_play, omission
+from hoyle.law import Option, Ruling, Subject, may_choose, named_card
 from hoyle.law import remedy as remedies
 from hoyle.law.words import listed
 from hoyle.seat import SEATS, adversaries
@@ -22,7 +22,7 @@ from hoyle.seat import SEATS, adversaries
 def led(incident: incidents.LedOutOfTurn, matter: ClubMatter) -> Iterator[Ruling]:
     """Rule on a lead out of turn: the card may be called, or a suit from the first of the two to lead."""
     called = remedies.CardCalled(incident.seat, incident.card)
-    yield a_suit_from_either("WC-62", incident, called, about=Subject.OUT_OF_TURN)
+    yield a_suit_from_either(incident, called, about=Subject.OUT_OF_TURN)
 
 
 @judged("WC-63")
@@ -30,10 +30,10 @@ def followed(incident: clubs.FalseLeadFollowed, matter: ClubMatter) -> Iterator[
     """Rule on a lead out of turn that one, two or three others have followed."""
     others = set(incident.others) - {incident.seat}
     if len(others) == len(SEATS) - 1:
-        yield costs_nothing("WC-63", incident, ClubRuled.trick_stands)
+        yield costs_nothing(incident, ClubRuled.trick_stands)
     else:
         back = ClubRuled.cards_go_back(listed(sorted(others)))
-        yield stated("WC-63", incident, back, offender=incident.seat)
+        yield stated(incident, back, offender=incident.seat)
 
 
 @judged("WC-67")
@@ -41,29 +41,10 @@ def third_first(
     incident: incidents.ThirdBeforeSecond | incidents.FourthByRight, matter: ClubMatter
 ) -> Iterator[Ruling]:
     """Rule on the third hand playing before the second: the fourth may then play before the second too."""
-    match incident:
-        case incidents.ThirdBeforeSecond(fourth=fourth, second=second, at=at):
-            yield may_choose(
-                "WC-67",
-                incident,
-                Option((fourth,), (remedies.PlaysFirst(fourth, second, at),)),
-                until=named_card((second,), at),
-                default=WhistReadings.until_second_plays(),
-                about=Subject.THIRD_FIRST,
-            )
-        case incidents.FourthByRight(at=at):
-            for case in matter.docket.on(Subject.THIRD_FIRST):
-                last = case.last
-                if last.standing is Standing.OPEN and last.at == at and last.option is not None:
-                    used = last.option.choices[0]
-                    yield follows(
-                        "WC-67",
-                        incident,
-                        used,
-                        offender=last.offender,
-                        place=case.place,
-                        about=Subject.THIRD_FIRST,
-                    )
+    if isinstance(incident, incidents.FourthByRight):
+        yield from fourth_has_played(incident, matter)
+    else:
+        yield fourth_may_play(incident, default=WhistReadings.until_second_plays())
 
 
 @judged("WC-68")
@@ -71,10 +52,9 @@ def fourth_first(incident: incidents.FourthBeforeSecond, matter: ClubMatter) -> 
     """Rule on the fourth hand playing before the second, which may be made to win or not to win."""
     second, at = incident.second, incident.at
     if incident.after_third:
-        yield costs_nothing("WC-67", incident, ClubRuled.fourth_free)
+        yield costs_nothing(incident, ClubRuled.fourth_free, law="WC-67")
     else:
         yield may_choose(
-            "WC-68",
             incident,
             Option(adversaries(second), (remedies.MustWin(second, at), remedies.MustLose(second, at))),
             until=named_card((second,), at),
@@ -86,25 +66,10 @@ def omitted(
     incident: showing.Omitted | showing.OmissionFound | clubs.OmissionNoticed, matter: ClubMatter
 ) -> Iterator[Ruling]:
     """Rule on a card not played to a trick, by when it was found."""
-    match incident:
-        case clubs.OmissionNoticed():
-            yield stated("WC-69", incident, ClubRuled.plays_now)
-            return
-        case showing.Omitted(seat=offender):
-            place = None
-        case showing.OmissionFound(offender=offender, at=at):
-            case = matter.docket.about(offender, at, Subject.OMISSION)
-            place = case.place if case else None
-    yield new_deal_or_stand(
-        "WC-69",
-        incident,
-        choosers=adversaries(offender),
-        until=AT_THE_DEALS_END,
-        place=place,
-        offender=offender,
-        default=WhistReadings.card_too_many_counts_as_played(),
-        about=Subject.OMISSION,
-    )
+    if isinstance(incident, clubs.OmissionNoticed):
+        yield stated(incident, ClubRuled.plays_now)
+    else:
+        yield omission(incident, matter, default=WhistReadings.card_too_many_counts_as_played())
 
 
 @judged("WC-70")
@@ -114,4 +79,4 @@ def two_to_a_trick(incident: clubs.TwoToATrick, matter: ClubMatter) -> Iterator[
         then = ClubRuled.answers_for_revoke
     else:
         then = ClubRuled.card_counts_held if incident.ended else ClubRuled.trick_searched
-    yield stated("WC-70", incident, then, offender=incident.seat)
+    yield stated(incident, then, offender=incident.seat)
