@@ -8,6 +8,7 @@ from hoyle.cards import FULL
 from hoyle.fairness import Contribution, Purpose, System, context, seal
 from hoyle.fairness import pledge as pledged
 from hoyle.ports.guest.promises import Promises
+from hoyle.ports.guest.words import Wrong
 
 SITTING = "5e1f"
 MADE = {"ranks": FULL.ranks, "copies": 1}
@@ -23,7 +24,7 @@ class Host:
 
     def tells(self, told, *, live=True, asked=True):
         frames, faults = self.promises.hear(told, live=live, asked=asked)
-        self.found += [fault.why for fault in faults]
+        self.found += [fault.why.say.removeprefix("guest.") for fault in faults]
         return frames
 
     def promised(self, number, purpose=Purpose.DEAL):
@@ -216,7 +217,7 @@ def test_a_value_called_unopened_though_it_was_sent_may_have_come_too_late():
     told = host.opening(host.promised(0))
     host.tells(told)
     _, faults = host.promises.hear(host.void(told, "unopened", ["Ada"]), live=True, asked=True)
-    assert [(fault.why, fault.mild) for fault in faults] == [("unopened", True)]
+    assert [(fault.why, fault.mild) for fault in faults] == [(Wrong.unopened(), True)]
 
 
 def test_what_cannot_be_read_is_a_fault_and_stops_nothing():

@@ -17,7 +17,7 @@ from hoyle.ports.guest import news
 from hoyle.ports.guest.check import checked
 from hoyle.ports.guest.following import Following
 from hoyle.ports.guest.line import Down, Frame, GuestConnection, Heard, Up
-from hoyle.ports.guest.promises import Fault, PromiseBook, Promises
+from hoyle.ports.guest.promises import PromiseBook, Promises
 from hoyle.ports.guest.reading import Unreadable, events_of, hint_of, table_of, text_of
 from hoyle.ports.guest.safe_text import shown
 from hoyle.ports.guest.seat_files import KeptSeats
@@ -226,7 +226,7 @@ class Guest:
         for frame in frames:
             self.say(frame)
         for fault in faults:
-            yield news.Faulty(said(fault), fault.mild)
+            yield news.Faulty(Wrong.with_shuffle(fault.shuffle, fault.why), fault.mild)
         voids = self._promises.void(self._sitting)
         if voids > VOIDS and voids != self._voids:
             yield news.Faulty(Wrong.voids(voids), mild=True)
@@ -298,13 +298,6 @@ class Guest:
         same = {each.seat for each in self.table.held if each.hash == self._closing}
         others = {each.seat for each in self.table.people if each.kind == "person"} - {self.table.seat}
         return bool(others) and others <= same
-
-
-def said(fault: Fault) -> Text:
-    """Describe what is wrong with a shuffle."""
-    why = PHRASES[f"guest.{fault.why}"]
-    text = why(Called(fault.name)) if why.kinds else why()
-    return Wrong.with_shuffle(fault.shuffle, text)
 
 
 def said_of_card(shuffle: int | None, what: str, card: str, seat: int | None) -> Text:

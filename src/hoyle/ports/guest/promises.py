@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Final, Literal
 
 from msgspec import Struct, field
@@ -14,52 +15,24 @@ from hoyle.fairness.seed import CONTRIBUTION_SIZE
 from hoyle.files.json_text import Document, JsonObject
 from hoyle.ports.guest.line import Frame
 from hoyle.ports.guest.safe_text import shown
+from hoyle.ports.guest.words import Wrong
 from hoyle.record.shuffles import FAILURES
+from hoyle.words import Called, Text
 
-Why = Literal[
-    "misnamed",
-    "out_of_turn",
-    "promise_changed",
-    "made_changed",
-    "dropped",
-    "begun_again",
-    "asked_before_cut",
-    "cut_changed",
-    "pledges_changed",
-    "void_dealt",
-    "dealt_void",
-    "in_it_twice",
-    "left_out",
-    "pledge_not_yours",
-    "dealt_unseen",
-    "value_astray",
-    "not_asked",
-    "promised_unasked",
-    "void_for_nothing",
-    "barred_unfailed",
-    "not_promised",
-    "other_pack",
-    "not_revealed",
-    "unopened",
-    "without_you",
-    "unreadable",
-]
-
-MILD: Final = frozenset({"unopened", "without_you", "left_out"})
+MILD: Final = frozenset(each.key for each in (Wrong.unopened, Wrong.without_you, Wrong.left_out))
 """Faults that a slow connection can cause, or a host who wants the player left out of a shuffle."""
 
 
 class Fault(Struct, frozen=True):
     """A fault in a shuffle, given by its number."""
 
-    why: Why
+    why: Text
     shuffle: int
-    name: str = ""
 
     @property
     def mild(self) -> bool:
         """Whether the fault may have an innocent cause."""
-        return self.why in MILD
+        return self.why.say in MILD
 
 
 class ShuffleNote(Struct, kw_only=True):
@@ -126,7 +99,7 @@ class Promises:
         try:
             return self._hear(progress, live=live, asked=asked)
         except (KeyError, TypeError, ValueError, AttributeError, HoyleError):
-            return [], [Fault("unreadable", -1)]
+            return [], [Fault(Wrong.unreadable(), -1)]
 
     def hold(self, sitting: str, hash: str) -> None:
         """Keep a hash that the table published with an act."""
@@ -147,21 +120,13 @@ class Promises:
         if live and asked and book.failures < FAILURES:  # The table reports a bar only later.
             reasons += self._not_asked(progress, note)
         book.shuffles[context] = note
-        news = [why for why in reasons if why not in note.faults]
-        note.faults += news
+        news = [why for why in reasons if why.say not in note.faults]
+        note.faults += [why.say for why in news]
         frames: list[Frame] = []
         if all(why in MILD for why in note.faults):
             frames = self._answers(progress, note, asked=asked)
         self._settle(progress, note, book)
-        return frames, [self._fault(why, progress, note) for why in news]
-
-    def _fault(self, why: str, progress: Frame, note: ShuffleNote) -> Fault:
-        name = ""
-        if why == "value_astray":
-            name = next(
-                (each["player"] for each in progress["contributions"] if not _fits(each, progress)), ""
-            )
-        return Fault(why, note.number, shown(name))  # type: ignore[arg-type]
+        return frames, [Fault(why, note.number) for why in news]
 
     def _answers(self, progress: Frame, note: ShuffleNote, *, asked: bool) -> list[Frame]:
         """Return the player's pledge or value, if it is asked for."""
@@ -198,94 +163,97 @@ class Promises:
 
     def _wrong(
         self, progress: Frame, note: ShuffleNote, book: PromiseBook, *, live: bool, is_new: bool
-    ) -> list[Why]:
+    ) -> list[Text]:
         """Return the faults of a shuffle, compared with the notes on it."""
         stage, number, context = progress["stage"], progress["shuffle"], progress["context"]
         if context != f"{progress['sitting']}/{number}/{progress['purpose']}" or number != note.number:
-            return ["misnamed"]
-        wrong: list[Why] = []
+            return [Wrong.misnamed()]
+        wrong: list[Text] = []
         if is_new and live:
             wrong += self._out_of_turn(progress, book)
         if note.promise and note.promise != progress["commitment"]:
-            wrong.append("promise_changed")
+            wrong.append(Wrong.promise_changed())
         if progress["made"] != (note.made or _made(self._made)):
-            wrong.append("made_changed")
+            wrong.append(Wrong.made_changed())
         if stage == "pledge":
             if note.opened or note.pledges or note.settled:
-                wrong.append("begun_again")
+                wrong.append(Wrong.begun_again())
             if progress["purpose"] == "deal" and not progress["cut"]:
-                wrong.append("asked_before_cut")
+                wrong.append(Wrong.asked_before_cut())
         elif note.promise and note.cut != _cut(progress):
-            wrong.append("cut_changed")
+            wrong.append(Wrong.cut_changed())
         if stage in ("open", "dealt", "revealed"):
             wrong += self._wrong_in_pledges(progress, note)
         if stage in ("dealt", "revealed") and note.settled == "void":
-            wrong.append("void_dealt")
+            wrong.append(Wrong.void_dealt())
         if stage == "void":
             if note.settled == "dealt":
-                wrong.append("dealt_void")
+                wrong.append(Wrong.dealt_void())
             if note.opened and note.you in progress["failed"]:
-                wrong.append("unopened")
+                wrong.append(Wrong.unopened())
         if stage in ("revealed", "void"):
             wrong += self._wrong_in_reveal(progress)
         return wrong
 
-    def _out_of_turn(self, progress: Frame, book: PromiseBook) -> list[Why]:
+    def _out_of_turn(self, progress: Frame, book: PromiseBook) -> list[Text]:
         """Return the faults shown by a new shuffle's number: skipped, dropped, or void without reason."""
-        wrong: list[Why] = []
+        wrong: list[Text] = []
         past = sorted(book.shuffles.values(), key=lambda note: note.number)
         due = past[-1].number + 1 if past else None
         if due is not None and progress["shuffle"] != due and past[-1].turn == self._turn:
-            wrong.append("out_of_turn")
+            wrong.append(Wrong.out_of_turn())
         if past and past[-1].turn == self._turn and past[-1].promise and past[-1].settled is None:
-            wrong.append("dropped")
+            wrong.append(Wrong.dropped())
         if past and past[-1].restarted:
-            wrong.append("void_for_nothing")
+            wrong.append(Wrong.void_for_nothing())
         return wrong
 
-    def _wrong_in_pledges(self, progress: Frame, note: ShuffleNote) -> list[Why]:
+    def _wrong_in_pledges(self, progress: Frame, note: ShuffleNote) -> list[Text]:
         stage, names = progress["stage"], [each["player"] for each in progress["contributions"]]
         if note.pledges is not None and note.pledges != _listed(progress):
-            return ["pledges_changed"]
+            return [Wrong.pledges_changed()]
         if len(set(names)) < len(names):
-            return ["in_it_twice"]
+            return [Wrong.in_it_twice()]
         if note.value is None:
-            return ["without_you"] if stage == "dealt" and note.you is None and not note.late else []
+            return [Wrong.without_you()] if stage == "dealt" and note.you is None and not note.late else []
         if note.you not in names:
-            return ["left_out"]
+            return [Wrong.left_out()]
         own = next(each for each in progress["contributions"] if each["player"] == note.you)
         if own["commitment"] != _pledge(progress["context"], note.you or "", note.value):
-            return ["pledge_not_yours"]
+            return [Wrong.pledge_not_yours()]
         if stage == "open":
             return []
         if note.pledges is None:
-            return ["dealt_unseen"]
-        return [] if all(_fits(each, progress) for each in progress["contributions"]) else ["value_astray"]
+            return [Wrong.dealt_unseen()]
+        astray = (each["player"] for each in progress["contributions"] if not _fits(each, progress))
+        return [Wrong.value_astray(Called(shown(name))) for name in islice(astray, 1)]
 
-    def _wrong_in_reveal(self, progress: Frame) -> list[Why]:
+    def _wrong_in_reveal(self, progress: Frame) -> list[Text]:
         if progress["stage"] == "void":
             try:
                 kept_promise(
                     progress["context"], progress["commitment"], Reveal(progress["seed"], progress["salt"])
                 )
             except ShuffleBroken:
-                return ["not_promised"]
+                return [Wrong.not_promised()]
             return []
         try:
             pack = pack_of(progress)
         except ShuffleBroken:
-            return ["not_promised"]
-        return [] if [card.text for card in pack.cards] == [*(progress["pack"] or ())] else ["other_pack"]
+            return [Wrong.not_promised()]
+        return (
+            [] if [card.text for card in pack.cards] == [*(progress["pack"] or ())] else [Wrong.other_pack()]
+        )
 
-    def _not_asked(self, progress: Frame, note: ShuffleNote) -> list[Why]:
+    def _not_asked(self, progress: Frame, note: ShuffleNote) -> list[Text]:
         """Report a player at the table who was not asked before the deal."""
         if note.value is not None:
-            return ["not_asked"] if progress["stage"] == "open" and progress["you"] is None else []
+            return [Wrong.not_asked()] if progress["stage"] == "open" and progress["you"] is None else []
         if note.late:
             return []
         if progress["stage"] == "pledge" and progress["you"] is None:
-            return ["not_asked"]
-        return ["promised_unasked"] if progress["stage"] in ("open", "dealt") and not note.you else []
+            return [Wrong.not_asked()]
+        return [Wrong.promised_unasked()] if progress["stage"] in ("open", "dealt") and not note.you else []
 
     def unrevealed(self, sitting: str) -> list[int]:
         """Return the shuffles that were dealt but never revealed."""
