@@ -28,10 +28,10 @@ from benchmarks.server_load import Table, free_port, is_up, take_seats
 
 SERVER = """
 import signal, sys
-from hoyle.ports.web.store_opening import opener
+from hoyle.ports.web.store_location import opener
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
-from hoyle.ports.web.origin import Origins
+from hoyle.ports.web.proxies import Origins
 from hoyle.ports.web.serving import _listen, _Server, configured
 url, port = sys.argv[1], int(sys.argv[2])
 base, many = f"http://127.0.0.1:{port}", 10**9

@@ -35,7 +35,7 @@ import sys, time, uvicorn
 from hoyle.host.store.sqlite import SqliteStore
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
-from hoyle.ports.web.origin import Origins
+from hoyle.ports.web.proxies import Origins
 from hoyle.ports.web.proxies import Proxies
 from hoyle.ports.web.serving import configured
 path, port = sys.argv[1], int(sys.argv[2])

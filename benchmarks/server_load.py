@@ -38,10 +38,10 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 SERVER = """
 import os, sys, time, uvicorn
-from hoyle.ports.web.store_opening import opener
+from hoyle.ports.web.store_location import opener
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
-from hoyle.ports.web.origin import Origins
+from hoyle.ports.web.proxies import Origins
 from hoyle.ports.web.serving import configured
 path, port, core = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 if hasattr(os, "sched_setaffinity"):

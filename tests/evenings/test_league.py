@@ -4,8 +4,7 @@ import random
 
 import pytest
 
-from hoyle.evenings.league import HandPlayed, by_trumps, head_to_head, partnerships, standings
-from hoyle.evenings.openskill import ratings
+from hoyle.evenings.league import HandPlayed, by_trumps, head_to_head, partnerships, ratings, standings
 
 
 def season(hands, seed=7, players=16):

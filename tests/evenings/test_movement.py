@@ -9,10 +9,9 @@ from msgspec.structs import replace
 
 from hoyle.errors import NoMovement
 from hoyle.evenings.field import field_of
-from hoyle.evenings.movement import Meeting
+from hoyle.evenings.movement import Meeting, faults
 from hoyle.evenings.pairs import howell, mitchell
 from hoyle.evenings.rainbow import individual
-from hoyle.evenings.verify import faults
 from hoyle.evenings.whist import whist
 from scale import first
 

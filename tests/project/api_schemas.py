@@ -13,7 +13,7 @@ from starlette.routing import Route
 from hoyle.coach.played import GamePlayed, Summary
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
-from hoyle.ports.web.origin import Origins
+from hoyle.ports.web.proxies import Origins
 from hoyle.ports.web.wire import LONGEST
 from project import wire_schema
 from project.schema_components import components

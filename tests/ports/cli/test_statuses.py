@@ -12,7 +12,7 @@ import pytest
 from hoyle import errors
 from hoyle.errors.status import CHOSEN, FAILED, TRY_AGAIN, USAGE, status_of
 from hoyle.host.store.sqlite import SqliteStore
-from hoyle.ports.web.store_opening import opener
+from hoyle.ports.web.store_location import opener
 from ports.cli.doors import HOYLE, asked
 from scale import first
 

@@ -10,8 +10,7 @@ from decoders import none_made
 from hoyle.host.store.sqlite import SqliteStore
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
-from hoyle.ports.web.origin import Origins
-from hoyle.ports.web.proxies import Proxies
+from hoyle.ports.web.proxies import Origins, Proxies
 from hoyle.ports.web.serving import _listen, configured
 from ports.web.guest import Guest
 from ports.web.running import Running

@@ -9,8 +9,7 @@ from hoyle.host.setup import Wish
 from hoyle.ports.web.admission import Admission
 from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.limits import Limits
-from hoyle.ports.web.origin import Origins
-from hoyle.ports.web.proxies import Proxies
+from hoyle.ports.web.proxies import Origins, Proxies
 
 HERE = b"127.0.0.1:8000"
 

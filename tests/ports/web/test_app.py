@@ -5,8 +5,7 @@ import asyncio
 from hoyle.host.store.sqlite import SqliteStore
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
-from hoyle.ports.web.origin import Origins
-from hoyle.ports.web.proxies import Proxies
+from hoyle.ports.web.proxies import Origins, Proxies
 from ports.web.looping import on_a_loop
 from scale import PATIENCE
 

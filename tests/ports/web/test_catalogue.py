@@ -2,12 +2,13 @@
 
 from hoyle.games import GAMES, game_named
 from hoyle.host.setup import Wish, agreed
-from hoyle.ports.web.catalogue import catalogue
+from hoyle.ports.web.documents import games_in
 from hoyle.table import Umpire
+from hoyle.words import ENGLISH
 
 
 def listed():
-    return {each["game"]: each for each in catalogue()}
+    return {each["game"]: each for each in games_in(ENGLISH)}
 
 
 def test_every_game_is_listed_with_all_its_variants_and_umpires():

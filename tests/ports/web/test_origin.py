@@ -2,7 +2,7 @@
 
 import pytest
 
-from hoyle.ports.web.origin import Origins
+from hoyle.ports.web.proxies import Origins
 
 PUBLIC = "https://Cards.example.org"
 

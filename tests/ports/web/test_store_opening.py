@@ -23,7 +23,7 @@ from hoyle.errors import (
 from hoyle.ports.web import played as playing
 from hoyle.ports.web.admission import RECORD
 from hoyle.ports.web.played import played
-from hoyle.ports.web.refused_record import why_refused
+from hoyle.ports.web.records import why_refused
 from hoyle.record import plain, read, replay
 from hoyle.table.impossible import Impossible
 

@@ -7,7 +7,7 @@ import pytest
 from websockets.asyncio.server import serve
 
 from hoyle.errors import StoreFailed, TableElsewhere
-from hoyle.ports.web.lease_watch import LeaseWatch
+from hoyle.ports.web.peers import LeaseWatch
 from hoyle.ports.web.table_proxy import asked, line_to
 
 SCOPE = {"type": "websocket", "path": "/table/T/ws", "headers": []}

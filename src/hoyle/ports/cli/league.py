@@ -43,8 +43,7 @@ def league(
     Example: hoyle league examples/league.csv --by partners
     """
     # Loaded by need, so that --help answers at once.
-    from hoyle.evenings.league import by_trumps, head_to_head, partnerships, standings
-    from hoyle.evenings.openskill import ratings
+    from hoyle.evenings.league import by_trumps, head_to_head, partnerships, ratings, standings
     from hoyle.ports.cli.chosen_language import spoken
     from hoyle.ports.cli.league_sheet import HEADINGS, rows_that_count
 

@@ -44,9 +44,9 @@ def movement(
     Example: hoyle movement whist --players 24
     """
     # Loaded by need, so that --help answers at once.
+    from hoyle.evenings.movement import faults
     from hoyle.evenings.pairs import howell, mitchell
     from hoyle.evenings.rainbow import individual
-    from hoyle.evenings.verify import faults
     from hoyle.evenings.whist import whist
     from hoyle.ports.cli.chosen_language import spoken
 

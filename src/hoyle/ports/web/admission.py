@@ -17,12 +17,11 @@ from starlette.types import Scope
 
 from hoyle.errors import StoreFailed, TableElsewhere
 from hoyle.ports.web.answers import Problem
-from hoyle.ports.web.lease_watch import LeaseWatch
 from hoyle.ports.web.limits import DAY, Limits, Queue, Turnstile
-from hoyle.ports.web.origin import Origins
 from hoyle.ports.web.owner import Owner
 from hoyle.ports.web.page.problems import Problems
-from hoyle.ports.web.proxies import Proxies
+from hoyle.ports.web.peers import LeaseWatch
+from hoyle.ports.web.proxies import Origins, Proxies
 from hoyle.ports.web.table_proxy import KEY
 from hoyle.ports.web.tables import Tables, hashed, token_hash
 from hoyle.record import parsed

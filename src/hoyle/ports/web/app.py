@@ -41,15 +41,13 @@ from hoyle.ports.web.exercises import courses, exercises, listed, positions
 from hoyle.ports.web.goodbye import CLOSING, MOVED, NOT_KEPT
 from hoyle.ports.web.invitations import Invitations, summary
 from hoyle.ports.web.languages import language_of
-from hoyle.ports.web.lease_watch import LeaseWatch
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.metrics import measured
 from hoyle.ports.web.online import OnLine
 from hoyle.ports.web.open_time import OpenTime
-from hoyle.ports.web.origin import Origins
 from hoyle.ports.web.page.book import Invitation
-from hoyle.ports.web.peers import Others
-from hoyle.ports.web.proxies import Proxies
+from hoyle.ports.web.peers import LeaseWatch, Others
+from hoyle.ports.web.proxies import Origins, Proxies
 from hoyle.ports.web.push_service import PushKey
 from hoyle.ports.web.pushing import Pushing
 from hoyle.ports.web.rare_collection import rare_collection

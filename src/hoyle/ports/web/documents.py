@@ -1,40 +1,32 @@
-"""Longer texts in the reader's language: rules, laws, maxims, and descriptions of games and bots.
+"""Longer texts in the reader's language: rules, laws, maxims, and the catalogue of games and bots.
 
 They have no slots. A language stores them by name; a missing one is shown in English.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from unicodedata import combining, normalize
 
+from msgspec import UNSET
+
+from hoyle.bots import BOTS
 from hoyle.desk.happening import told_names
 from hoyle.desk.rulebook import RulebookEntry, whole_book
 from hoyle.desk.rulebook import document as entry_document
 from hoyle.files.json_text import Document
 from hoyle.games import GAMES
-from hoyle.ports.web.catalogue import catalogue
-from hoyle.table import AnyGame
+from hoyle.host.setup import usual_end
+from hoyle.seat import side_name
+from hoyle.table import AnyGame, offered
+from hoyle.table.protocols import TableVariant
 from hoyle.words import ENGLISH, Language
 
 
 def games_in(language: Language) -> list[Document]:
-    """Return the catalogue of games for the lobby, in a language."""
-    said = language.documents
-    games = catalogue()
-    for played, game in zip(GAMES, games, strict=True):
-        name = played.name
-        game["title"] = said.get(f"{name}.title", game["title"])
-        game["says"] = said.get(f"{name}.says", game["says"])
-        game["takes"] = takes_in(played, language)
-        for bot in game["bots"]:
-            bot["says"] = said.get(f"{name}.bot.{bot['name']}", bot["says"])
-        for variant in game["variants"]:
-            variant["ends"] = said.get(f"ends.{variant['ends']}", variant["ends"])
-            for option in variant["options"]:
-                option["says"] = said.get(f"{name}.option.{option['name']}", option["says"])
-    return games
+    """Return every game with its variants, options, bots and umpires, in a language."""
+    return [_listed(game, language.documents) for game in GAMES]
 
 
 def entry_in(entry: RulebookEntry, language: Language) -> dict[str, str]:
@@ -112,3 +104,60 @@ def names() -> dict[str, str]:
 
 def _said(name: str) -> str:
     return name.replace("-", " ").replace("_", " ")
+
+
+_OFFERED = dict(BOTS)
+"""The bots of every game, loaded at start so that no table waits for them."""
+
+
+def _end(game: AnyGame, variant: TableVariant) -> str:
+    """Return when a sitting ends by default, in words."""
+    if usual_end(game, variant).rubbers:
+        return "when a rubber is won"
+    counts_games = game.result(game.begin(variant)).games is not UNSET
+    return "when a game is won" if counts_games else "when a round is played"
+
+
+def has_partners(game: AnyGame, variant: TableVariant) -> bool:
+    """Return whether players who face each other score together."""
+    return set(game.result(game.begin(variant)).score) == {side_name(0), side_name(1)}
+
+
+def _listed(game: AnyGame, said: Mapping[str, str]) -> Document:
+    name = game.name
+    return {
+        "game": name,
+        "title": said.get(f"{name}.title", game.title),
+        "says": said.get(f"{name}.says", game.says),
+        "takes": said.get(f"{name}.takes", game.takes),
+        "pictured": game.pictured.split(),
+        "players": list(game.players),
+        "expected": game.expected or game.variants[0].name,
+        "variants": [_variant(game, variant, said) for variant in game.variants],
+        "bots": [
+            {"name": bot.name, "says": said.get(f"{name}.bot.{bot.name}", bot.says)}
+            for bot in _OFFERED[name].values()
+        ],
+        "umpires": [umpire.value for umpire in game.umpires],
+    }
+
+
+def _variant(game: AnyGame, variant: TableVariant, said: Mapping[str, str]) -> Document:
+    ends = _end(game, variant)
+    return {
+        "variant": variant.name,
+        "seats": game.seats(variant),
+        "ends": said.get(f"ends.{ends}", ends),
+        "partners": has_partners(game, variant),
+        "options": [
+            {
+                "name": each.name,
+                "default": each.default,
+                "alone": each.alone,
+                "values": list(each.values),
+                "says": said.get(f"{game.name}.option.{each.name}", each.says),
+                "source": each.source,
+            }
+            for each in offered(variant)
+        ],
+    }

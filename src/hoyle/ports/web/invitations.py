@@ -11,8 +11,7 @@ from hoyle.files.json_text import Document
 from hoyle.host.table.live_table import LiveTable
 from hoyle.ports.web.admission import Admission
 from hoyle.ports.web.answers import Problem, document, refusing
-from hoyle.ports.web.catalogue import has_partners
-from hoyle.ports.web.documents import called_in
+from hoyle.ports.web.documents import called_in, has_partners
 from hoyle.ports.web.page.book import Invitation
 from hoyle.ports.web.page.problems import Problems
 from hoyle.ports.web.peers import Others

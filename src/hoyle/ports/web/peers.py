@@ -1,10 +1,16 @@
-"""The waiting tables of the other servers of a store."""
+"""The other servers of a store: their waiting tables, and how long their leases last.
+
+Forwarded connections are closed when the lease of the server that has the table ends. A server that is frozen
+or cut off from the network closes nothing. Its lease in the database ends all the same, and then another
+server can take the table.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from typing import Final, Protocol
 
 import msgspec
 
@@ -55,3 +61,53 @@ def _tables(answer: bytes) -> list[Document]:
         return _DECODER.decode(answer)
     except msgspec.MsgspecError:
         return []
+
+
+_MARGIN: Final = 0.05
+"""How long past the end of a lease to wait, in seconds."""
+
+_AGAIN: Final = 1.0
+"""Seconds after which a store that did not answer is queried again."""
+
+
+class Cuttable(Protocol):
+    """A connection to another server."""
+
+    @property
+    def transport(self) -> asyncio.WriteTransport: ...
+
+
+class LeaseWatch:
+    """Watches the leases of the servers to which this one forwards connections, with one query per lease."""
+
+    def __init__(self, store: Store, sleep: Callable[[float], Awaitable[object]] = asyncio.sleep) -> None:
+        self._store, self._sleep = store, sleep
+        self._lines: dict[str, set[Cuttable]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @contextmanager
+    def over(self, key: str, line: Cuttable) -> Iterator[None]:
+        """Cut this connection if the lease of the server with this key ends while the block runs."""
+        if (lines := self._lines.get(key)) is None:
+            lines = self._lines[key] = set()
+            task = asyncio.create_task(self._watch(key, lines))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        lines.add(line)
+        try:
+            yield
+        finally:
+            lines.discard(line)
+
+    async def _watch(self, key: str, lines: set[Cuttable]) -> None:
+        while lines:
+            try:
+                left = await asyncio.wrap_future(self._store.lease_left(key))
+            except StoreFailed:
+                left = _AGAIN - _MARGIN
+            if left is None:
+                break
+            await self._sleep(left + _MARGIN)
+        del self._lines[key]
+        for line in lines:
+            line.transport.abort()  # A goodbye would block, since nobody reads it there.

@@ -1,4 +1,4 @@
-"""The address that a request comes from: the socket's, or one that a trusted proxy reports.
+"""Where a request comes from: the socket's address or one that a trusted proxy reports, and its origin.
 
 Why not uvicorn's ``ProxyHeadersMiddleware``: it accepts any text as an address, and limits per address need
 one that clients cannot choose. All IPv6 addresses of one customer count as one.
@@ -6,9 +6,10 @@ one that clients cannot choose. All IPv6 addresses of one customer count as one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
+from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
@@ -82,3 +83,39 @@ def _counted(number: IPv4Address | IPv6Address) -> str:
     if isinstance(number, IPv6Address):
         return str(IPv6Network((int(number), _CUSTOMER), strict=False))
     return str(number)
+
+
+class Origins:
+    """Checks whether a request comes from this server's own pages.
+
+    A page's origin must match the address it was requested from. That address must be the public one, this
+    computer's own name, or a plain IP address. A foreign domain that points here (DNS rebinding) is none of
+    these.
+    """
+
+    def __init__(self, public_url: str | None) -> None:
+        self._public = urlsplit(public_url) if public_url else None
+
+    def knows(self, headers: Headers | Mapping[str, str]) -> bool:
+        """Whether the request names the server by one of its own names."""
+        host = headers.get("host", "")
+        if self._public and host.lower() == self._public.netloc.lower():
+            return True
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:
+            return False
+        return name == "localhost" or _number(name) is not None
+
+    def trusts(self, headers: Headers | Mapping[str, str]) -> bool:
+        """Whether the request comes from one of the server's own pages."""
+        origin = headers.get("origin", "")
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
+        if parts.scheme not in ("http", "https") or parts.path or not self.knows(headers):
+            return False
+        if self._public and parts.netloc.lower() == self._public.netloc.lower():
+            return parts.scheme == self._public.scheme
+        return parts.netloc.lower() == headers.get("host", "").lower()

@@ -1,4 +1,4 @@
-"""Finished games: their records and replays."""
+"""Finished games: their records and replays, and why a record cannot be replayed."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
+from hoyle import errors
 from hoyle.errors import HoyleError, NotPBN, RecordTooLong
 from hoyle.files.form import GAMES
 from hoyle.ports.web.admission import Admission, number
 from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.cache import Cache
 from hoyle.ports.web.owner import Owner
-from hoyle.ports.web.page.problems import Problems
+from hoyle.ports.web.page.problems import BadRecord, Problems
 from hoyle.ports.web.played import played
-from hoyle.ports.web.refused_record import why_refused
 from hoyle.ports.web.sheet import sheet
 from hoyle.record import plain
 from hoyle.record.from_file import record_in
+from hoyle.words import Text
 
 _MOST_GAMES: Final = 1 << 16
 """The most bytes of uploaded games: a deal takes about 700, and a hundredth of a second to replay."""
@@ -109,3 +110,39 @@ def _record_in(sent: bytes) -> bytes:
     if len(sent) > _MOST_GAMES:
         raise NotPBN("the file", f"it has more than {_MOST_GAMES} bytes")
     return games.data
+
+
+def why_refused(error: HoyleError) -> Text:
+    """Say which line of a record is wrong, and how; ``hoyle verify`` gives more detail."""
+    match error:
+        case errors.NotASeat():
+            return Problems.no_such_seat()
+        case errors.NewerRecord():
+            return BadRecord.newer(error.version)
+        case errors.RecordOpen():
+            return BadRecord.not_closed()
+        case errors.RecordTooLong():
+            return BadRecord.too_much_ruled(error.acts)
+        case errors.LineEndsChanged():
+            return BadRecord.saved_otherwise()
+        case errors.LineChanged():
+            return BadRecord.changed(error.line)
+        case errors.LineMisplaced():
+            return BadRecord.misplaced(error.line)
+        case errors.ShuffleUnproved():
+            return BadRecord.unproved(error.line)
+        case errors.RecordBroken():
+            return BadRecord.unknown(error.line)
+        case errors.RecordDisagrees():
+            return BadRecord.disagrees(error.line)
+        case errors.RecordRefused(error=refusal):
+            why = refusal.why
+            return (
+                BadRecord.impossible(error.line, why)
+                if isinstance(why, Text)
+                else BadRecord.unknown(error.line)
+            )
+        case errors.NotPBN():
+            return BadRecord.games()
+        case _:
+            return BadRecord.none()

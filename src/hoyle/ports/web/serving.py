@@ -27,12 +27,11 @@ from hoyle.ports.web.control import answering
 from hoyle.ports.web.direct_websocket import DirectWebSocket
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.logs import LogFormat, begin_log
-from hoyle.ports.web.origin import Origins
-from hoyle.ports.web.proxies import LOOPBACK, Proxies
+from hoyle.ports.web.proxies import LOOPBACK, Origins, Proxies
 from hoyle.ports.web.push_keys import key_of
 from hoyle.ports.web.socket_line import FRAME
 from hoyle.ports.web.sockets import ask_for_descriptors, timed
-from hoyle.ports.web.store_opening import opener
+from hoyle.ports.web.store_location import opener
 
 _LOG: Final = getLogger("hoyle")
 

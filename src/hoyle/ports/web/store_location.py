@@ -1,17 +1,22 @@
-"""The location of the store: a file that only its owner can read."""
+"""The store of a server: a file that only its owner can read, or a database that several servers share."""
 
 from __future__ import annotations
 
 import os
 import stat
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 import click
 
+from hoyle.errors import NotAStore
 from hoyle.errors.status import USAGE, status_of
 from hoyle.files.folders import data_folder
+from hoyle.host.store.reading import is_postgres
+from hoyle.host.store.sqlite import SqliteStore
+from hoyle.host.store.store import Store
 
 _NAME: Final = "tables.db"
 _PAGES: Final = slice(28, 32)
@@ -94,3 +99,30 @@ def _close_to_others(path: Path) -> None:
 
 def _others_can_read(path: Path) -> bool:
     return bool(path.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO))
+
+
+Open = Callable[[str], Store]
+
+
+def opener(db: str | None, most: int) -> tuple[str, Open]:
+    """Return the store's name, and a function that opens it, given this server's address for other servers.
+
+    Args:
+        db: a file, or the address of a database; a file in the user's data folder if None.
+        most: the largest size of the file, in bytes.
+
+    Raises:
+        click.BadParameter: if it can be neither.
+    """
+    if db is None or not is_postgres(db):
+        path = str(place(db))
+        return path, lambda _: SqliteStore(path, most=most)
+    try:
+        from hoyle.host.store.postgres import PostgresStore
+        from hoyle.host.store.postgres_connection import without_password
+    except ImportError as error:
+        raise NotAStore(
+            f"a database needs a package that is not here ({error.name}): pip install 'psycopg[binary]'"
+        ) from None
+    address = db
+    return without_password(address), lambda at: PostgresStore(address, address=at)
