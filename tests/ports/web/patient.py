@@ -12,9 +12,9 @@ from functools import partial
 from hoyle.app import main
 from hoyle.host.table import shuffling
 from hoyle.host.table import shuffling as rounds
-from hoyle.ports.web import night_packs, review_jobs, serving
+from hoyle.ports.web import review_jobs, serving
 from hoyle.ports.web.limits import Limits
-from ports.web import quick_review, quick_worth
+from ports.web import quick_review
 
 PLENTY = dict.fromkeys(
     ("asks", "lines", "gets", "open_lines", "sockets", "tables_a_day", "seat_lines", "frames", "burst"), 10**6
@@ -23,6 +23,5 @@ PLENTY = dict.fromkeys(
 if __name__ == "__main__":
     rounds.PATIENCE = shuffling.PATIENCE = 60.0
     review_jobs.WORKER = sys.executable, quick_review.__file__
-    night_packs._WORKER = sys.executable, quick_worth.__file__
     serving.Limits = partial(Limits, **PLENTY)
     main()

@@ -18,7 +18,7 @@ from hoyle.host.store.postgres import PostgresStore
 from hoyle.night import cards_of, promise_of
 from hoyle.ports import pages
 from hoyle.ports.night_cards import NightPrinter
-from hoyle.ports.web import night_worker
+from hoyle.ports.web import review_worker
 from hoyle.ports.web.limits import Limits
 from hoyle.words import ENGLISH
 from ports.web import quick_worth
@@ -150,10 +150,10 @@ def test_before_the_end_no_card_is_printed_unless_the_deals_are_open():
 
 
 def test_the_worker_says_how_far_it_is(monkeypatch):
-    monkeypatch.setattr(night_worker, "worth_of", lambda _, boards: ((each, (each, 0)) for each in boards))
+    monkeypatch.setattr(review_worker, "worth_of", lambda _, boards: ((each, (each, 0)) for each in boards))
     began = Began(movement="howell", pairs=("1", "2", "3"), boards=1, rounds=2, seed="0" * 64)
     out = io.BytesIO()
-    night_worker.work(io.BytesIO(msgspec.msgpack.encode(began)), out)
+    review_worker.work(io.BytesIO(msgspec.msgpack.encode(began)), out)
     *progress, last = out.getvalue().splitlines()
     boards = len(json.loads(last))
     assert progress == [b"[%d,%d]" % (done, boards) for done in range(boards + 1)]
@@ -188,7 +188,7 @@ def test_a_night_whose_server_is_killed_in_every_round_loses_nothing(tmp_path, p
 def test_the_worker_values_real_boards():
     began = Began(movement="howell", pairs=("1", "2", "3"), boards=1, rounds=1, seed="0" * 64)
     out = io.BytesIO()
-    night_worker.work(io.BytesIO(msgspec.msgpack.encode(began)), out)
+    review_worker.work(io.BytesIO(msgspec.msgpack.encode(began)), out)
     assert all(
         0 <= each <= 13 for pair in json.loads(out.getvalue().splitlines()[-1]).values() for each in pair
     )

@@ -15,7 +15,6 @@ from hoyle.host.effect import Advise, Effects, Send, Think
 from hoyle.host.messages import ActCosts, HintGiven
 from hoyle.host.store.store import Store
 from hoyle.host.table.live_table import LiveTable
-from hoyle.ports.web.damage import Damage
 from hoyle.ports.web.goodbye import DAMAGED, MOVED, NOT_KEPT, TOO_MUCH
 from hoyle.ports.web.limits import DAY, Limits, Queue, Turnstile
 from hoyle.ports.web.outbox import Outbox
@@ -41,13 +40,14 @@ class Driver:
         coach: Executor,
         limits: Limits,
         clock: Callable[[], float],
-        damage: Damage,
         closed: Callable[[LiveTable], object],
         turned: Callable[[Owner], object],
     ) -> None:
         """``closed`` receives each sitting that ends; ``turned`` each table of which something is stored."""
         self._closed, self.turned = closed, turned
-        self._bots, self._coach, self._damage = bots, coach, damage
+        self._bots, self._coach = bots, coach
+        self.damaged: set[str] = set()
+        """The damaged tables that were found so far."""
         self.outbox = Outbox(store, self._fail)
         self._written = Turnstile(limits.bytes_a_day, clock, DAY)
         self._hints = Queue(limits.hints)
@@ -57,6 +57,12 @@ class Driver:
     def now() -> float:
         """The time given to the tables."""
         return asyncio.get_running_loop().time()
+
+    def note_damage(self, error: TableDamaged) -> None:
+        """Log a damaged table, once."""
+        if error.table not in self.damaged:
+            self.damaged.add(error.table)
+            _LOG.error("%s", error, extra={"table": error.table})
 
     def bring(self, owner: Owner, deed: Callable[[float], Effects]) -> None:
         """Pass an event to a table. A table that fails is unloaded and opened again from the store."""
@@ -119,7 +125,7 @@ class Driver:
         lines, owner.lines = owner.lines, {}
         goodbye = MOVED if isinstance(failure, LeaseLost) else NOT_KEPT
         if isinstance(failure, TableDamaged):
-            self._damage.note(failure)
+            self.note_damage(failure)
             goodbye = DAMAGED
         for line in lines.values():
             goodbye.say(line)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from functools import lru_cache
 from typing import Any, Final
 
@@ -15,7 +14,6 @@ from hoyle.evenings.evening import Evening
 from hoyle.night import Worth, cards_of, promise_of
 from hoyle.ports.web.review_jobs import ReviewJobs
 
-_WORKER: Final = sys.executable, "-m", "hoyle.ports.web.night_worker"
 _WORTHS: Final = msgspec.json.Decoder(dict[int, tuple[int, int]])
 _KEPT: Final = 50
 """The nights whose values are kept in memory."""
@@ -44,7 +42,7 @@ class Worths:
     """The worth of the boards of nights: computed in a process of low priority, and kept in memory."""
 
     def __init__(self) -> None:
-        self.jobs = ReviewJobs(_WORKER)
+        self.jobs = ReviewJobs()
         self._kept: dict[Began, Worth] = {}
 
     def known(self, night: Night) -> Worth | None:

@@ -19,7 +19,6 @@ from hoyle.host.frames import Frame, Join
 from hoyle.host.setup import Chair, Setup, Token
 from hoyle.host.store.store import Store
 from hoyle.host.table.live_table import LiveTable
-from hoyle.ports.web.damage import Damage
 from hoyle.ports.web.days import Days
 from hoyle.ports.web.driver import Driver
 from hoyle.ports.web.forked import Forked
@@ -53,7 +52,6 @@ class Tables:
     ) -> None:
         self.days = days = days or Days(store, time.time)
         self._store, self._chance, self._limits = store, chance, limits
-        self._damage = Damage()
         self.evening_closed: Callable[[LiveTable], object] = days.note
         """Called with a table of an evening whose deal is over."""
         self._driver = Driver(
@@ -62,7 +60,6 @@ class Tables:
             coach=coach,
             limits=limits,
             clock=clock,
-            damage=self._damage,
             closed=self._closed,
             turned=turned,
         )
@@ -84,7 +81,7 @@ class Tables:
     @property
     def damaged(self) -> int:
         """The number of tables that were found to be damaged."""
-        return len(self._damage)
+        return len(self._driver.damaged)
 
     @property
     def is_closed(self) -> bool:
@@ -178,7 +175,7 @@ class Tables:
         try:
             return await asyncio.wrap_future(self._store.record(table, sitting))
         except TableDamaged as error:
-            self._damage.note(error)
+            self._driver.note_damage(error)
             raise
 
     def join(self, owner: Owner, player: int | None, said: Join, line: ViewerLine) -> int:
@@ -316,7 +313,7 @@ class Tables:
                 chance = partial(_same, master)
             owner = await asyncio.to_thread(_open, saved, chance, self._driver.now(), self._limits.events)
         except TableDamaged as error:
-            self._damage.note(error)
+            self._driver.note_damage(error)
             raise
         self._owners[table] = owner
         return owner
