@@ -1,7 +1,5 @@
 """Everyday names of happenings: words besides the book's by which people ask for one at the desk."""
 
-from __future__ import annotations
-
 _MISDEAL = (
     "a misdeal, misdealt, too many or too few cards: twelve, thirteen, fourteen; short, missing, miscounted"
 )

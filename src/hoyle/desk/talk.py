@@ -1,7 +1,5 @@
 """The words of the desk in a conversation, and on a printed ruling."""
 
-from __future__ import annotations
-
 from hoyle.text import Called, Text
 from hoyle.words import phrase
 

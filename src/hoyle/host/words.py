@@ -1,7 +1,5 @@
 """The phrases of a live table: void shuffles, the end of a sitting, and refusals."""
 
-from __future__ import annotations
-
 from hoyle.seat import Seat
 from hoyle.table import impossible
 from hoyle.table.event import telling

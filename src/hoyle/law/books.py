@@ -1,7 +1,5 @@
 """Printed books used by more than one game."""
 
-from __future__ import annotations
-
 from hoyle.law.law import Source
 
 HOFFMANN_1909 = Source(

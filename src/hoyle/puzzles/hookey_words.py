@@ -1,7 +1,5 @@
 """The questions about the rules of blind hookey, and their answers, as phrases for the player."""
 
-from __future__ import annotations
-
 from hoyle.cards import Card
 from hoyle.words import Cards, phrase
 

@@ -1,7 +1,5 @@
 """The story of a puzzle as phrases for the player."""
 
-from __future__ import annotations
-
 from hoyle.cards import Card, Suit
 from hoyle.seat import Seat
 from hoyle.words import Cards, Text, phrase

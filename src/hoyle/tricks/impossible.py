@@ -1,7 +1,5 @@
 """The reasons why an act is impossible in a trick-taking game, as phrases."""
 
-from __future__ import annotations
-
 from hoyle.cards import Card
 from hoyle.seat import Seat
 from hoyle.table import impossible

@@ -1,7 +1,5 @@
 """Reasons why no hand could do an act at rubicon bézique, in words."""
 
-from __future__ import annotations
-
 from hoyle.cards import Card
 from hoyle.seat import Seat
 from hoyle.table import impossible

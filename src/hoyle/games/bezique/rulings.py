@@ -1,7 +1,5 @@
 """Faults at rubicon bézique, and the referee's rulings on them, in words."""
 
-from __future__ import annotations
-
 from hoyle.cards import Card
 from hoyle.seat import Seat
 from hoyle.words import Place, Text, phrase

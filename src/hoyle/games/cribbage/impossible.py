@@ -1,7 +1,5 @@
 """Reasons why no hand could do an act at cribbage, in words."""
 
-from __future__ import annotations
-
 from hoyle.cards import Rank
 from hoyle.seat import Seat
 from hoyle.table import impossible

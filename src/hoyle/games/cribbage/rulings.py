@@ -1,7 +1,5 @@
 """Faults at cribbage, and the referee's rulings on them, in words."""
 
-from __future__ import annotations
-
 from hoyle.seat import Seat
 from hoyle.words import Text, phrase
 

@@ -1,7 +1,5 @@
 """Reasons why no hand could do an act at blind hookey, in words."""
 
-from __future__ import annotations
-
 from hoyle.table import impossible
 from hoyle.words import phrase
 

@@ -1,7 +1,5 @@
 """Acts that the rules of blind hookey refuse, in words."""
 
-from __future__ import annotations
-
 from hoyle.seat import Seat
 from hoyle.words import Pence, phrase
 

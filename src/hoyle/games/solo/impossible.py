@@ -1,7 +1,5 @@
 """Reasons why no hand could do an act at solo, in words."""
 
-from __future__ import annotations
-
 from hoyle.cards import Card
 from hoyle.seat import Seat
 from hoyle.tricks import impossible

@@ -1,7 +1,5 @@
 """Faults at whist, and the referee's rulings on them, in words."""
 
-from __future__ import annotations
-
 from hoyle.cards import Card, Suit
 from hoyle.seat import Seat
 from hoyle.words import Cards, Place, Side, Text, Texts, phrase

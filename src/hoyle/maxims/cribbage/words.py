@@ -1,7 +1,5 @@
 """The reasons why a maxim of cribbage applies, as phrases for the player."""
 
-from __future__ import annotations
-
 from hoyle.words import phrase
 
 

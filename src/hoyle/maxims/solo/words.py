@@ -1,7 +1,5 @@
 """The reasons why a maxim of solo applies, as phrases for the player."""
 
-from __future__ import annotations
-
 from hoyle.cards import Suit
 from hoyle.words import InWords, phrase
 

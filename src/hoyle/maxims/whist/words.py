@@ -1,7 +1,5 @@
 """The reasons why a maxim of whist applies, as phrases for the player."""
 
-from __future__ import annotations
-
 from hoyle.cards import Rank, Suit
 from hoyle.words import InWords, Texts, phrase
 

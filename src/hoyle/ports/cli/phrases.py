@@ -3,8 +3,6 @@
 ``Called`` stands for text that is already formatted: a hand by suits, a sum of money, what to type.
 """
 
-from __future__ import annotations
-
 from hoyle.cards import Card
 from hoyle.seat import Seat
 from hoyle.words import Called, Text, Texts, phrase

@@ -1,7 +1,5 @@
 """The client's own phrases: what is wrong with a table, and remarks of the players."""
 
-from __future__ import annotations
-
 from hoyle.cards import Card
 from hoyle.seat import Seat
 from hoyle.words import Called, Text, phrase

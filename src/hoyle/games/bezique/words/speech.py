@@ -1,7 +1,5 @@
 """All the acts of rubicon bézique in words."""
 
-from __future__ import annotations
-
 from hoyle.games.bezique import act
 from hoyle.games.bezique.words import dealing, declaring, playing
 from hoyle.games.bezique.words.score import scored

@@ -1,7 +1,5 @@
 """All the acts of cribbage in words."""
 
-from __future__ import annotations
-
 from hoyle.games.cribbage import act
 from hoyle.games.cribbage.words import dealing, playing, showing
 from hoyle.games.cribbage.words.score import scored

@@ -1,7 +1,5 @@
 """Our readings where the book of solo whist is silent, in words."""
 
-from __future__ import annotations
-
 from hoyle.words import phrase
 
 

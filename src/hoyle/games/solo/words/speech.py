@@ -1,7 +1,5 @@
 """All the acts of solo in words."""
 
-from __future__ import annotations
-
 from hoyle.games.solo import act
 from hoyle.games.solo.words import calling, playing, score, showing
 from hoyle.games.solo.words.penalty import CHOOSE, worth

@@ -1,7 +1,5 @@
 """All the acts of whist in words."""
 
-from __future__ import annotations
-
 from hoyle.games.whist import act
 from hoyle.games.whist.words import dealing, honours, playing, showing
 from hoyle.games.whist.words.penalty import CHOOSE, fallen, kept_down, owed, stays, undone

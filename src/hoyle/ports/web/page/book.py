@@ -1,7 +1,5 @@
 """Phrases of the pages that the server fills in itself: invitations, and the rulebook."""
 
-from __future__ import annotations
-
 from hoyle.words import Called, Pence, Text, Texts, phrase
 
 

@@ -1,7 +1,5 @@
 """The server's answers to requests it cannot serve, and its reasons for closing a connection."""
 
-from __future__ import annotations
-
 from hoyle.words import Called, Text, phrase
 
 

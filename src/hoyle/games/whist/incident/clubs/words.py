@@ -1,7 +1,5 @@
 """The phrases for the incidents of the clubs' laws."""
 
-from __future__ import annotations
-
 from hoyle.cards import Card
 from hoyle.seat import Seat
 from hoyle.words import Cards, Place, phrase

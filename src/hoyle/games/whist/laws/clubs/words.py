@@ -1,7 +1,5 @@
 """The phrases for rulings by the clubs' laws, and for our readings where they are silent."""
 
-from __future__ import annotations
-
 from hoyle.seat import Seat
 from hoyle.words import Side, Text, Texts, phrase
 
