@@ -19,11 +19,12 @@ from hoyle.desk.rulebook import whole_book
 from hoyle.errors import BadText, UnknownLanguage
 from hoyle.games import GAMES
 from hoyle.maxims import BOOKS
-from hoyle.ports.cli.chosen_language import spoken
+from hoyle.ports.cli.voices import spoken
 from hoyle.ports.web.documents import names
 from hoyle.seat import Seat
-from hoyle.words import ENGLISH, PHRASES, Slot, Text, codes, language_named, misfits, translated
+from hoyle.words import ENGLISH, PHRASES, Slot, Text, codes, language_named
 from hoyle.words.plain import plain
+from translated import misfits, translated
 
 assert all(
     (

@@ -11,9 +11,10 @@ from hoyle.games import GAMES
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import SeatAct
 from hoyle.table.form import Form
-from hoyle.words import ENGLISH, PHRASES, DrawnValue, Slot, Text, published, translated
+from hoyle.words import ENGLISH, PHRASES, DrawnValue, Slot, Text, published
 from hoyle.words.plain import plain
 from project.contract import seats, shown, sittings, some_of_each_kind
+from translated import translated
 
 WITH_WORDS = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 SPOKEN = [(game, spoken) for game in GAMES for spoken in game.speech.acts.values()]

@@ -18,14 +18,13 @@ from hoyle.words import (
     Side,
     Text,
     Texts,
-    misfits,
     phrase,
     published,
-    translated,
 )
 from hoyle.words.names import name_of
 from hoyle.words.phrase import compiled
 from hoyle.words.plain import plain
+from translated import misfits, translated
 
 NAMES = ("Ann", "Dr N Smith", "Cat", "E. West")
 

@@ -4,7 +4,7 @@ import pytest
 
 from hoyle.errors import BadText
 from hoyle.words import likeness, person_name
-from hoyle.words.printable import is_unseen
+from hoyle.words.person import is_unseen
 
 UNSEEN = [
     *("\u034f", "\u115f", "\u1160", "\u17b4", "\u180b", "\u180f", "\u2800", "\u3164", "\ufe00", "\ufe0f"),

@@ -5,8 +5,8 @@ from babel import Locale
 
 import hoyle.games.whist.game  # noqa: F401  Its words.
 from hoyle.words import Text
-from hoyle.words.catalogue import translated
 from hoyle.words.plurals import form, forms
+from translated import translated
 
 
 @pytest.mark.parametrize("tag", ["en", "de", "fr", "pl", "cs", "lt", "ar", "cy", "sl", "br", "ja", "kw"])

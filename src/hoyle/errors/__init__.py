@@ -52,16 +52,11 @@
 The first line of each message says what is wrong and where; the rest says what to do.
 """
 
-from hoyle.errors.act import ActError as ActError
-from hoyle.errors.act import ImpossibleAct as ImpossibleAct
-from hoyle.errors.act import UnlawfulAct as UnlawfulAct
+from hoyle.errors.base import ActError as ActError
 from hoyle.errors.base import HoyleError as HoyleError
-from hoyle.errors.bot import BotAnswered as BotAnswered
-from hoyle.errors.bot import BotError as BotError
-from hoyle.errors.bot import BotFailed as BotFailed
-from hoyle.errors.bot import BotSilent as BotSilent
-from hoyle.errors.bot import NotABot as NotABot
-from hoyle.errors.evening import NoMovement as NoMovement
+from hoyle.errors.base import ImpossibleAct as ImpossibleAct
+from hoyle.errors.base import UnlawfulAct as UnlawfulAct
+from hoyle.errors.name import NoMovement as NoMovement
 from hoyle.errors.name import NoSuchMoment as NoSuchMoment
 from hoyle.errors.name import NotAVariant as NotAVariant
 from hoyle.errors.name import NotDaily as NotDaily
@@ -91,15 +86,15 @@ from hoyle.errors.record import RecordOpen as RecordOpen
 from hoyle.errors.record import RecordRefused as RecordRefused
 from hoyle.errors.record import RecordTooLong as RecordTooLong
 from hoyle.errors.record import RoleUnknown as RoleUnknown
+from hoyle.errors.record import SeedSealed as SeedSealed
+from hoyle.errors.record import ShuffleBroken as ShuffleBroken
 from hoyle.errors.record import ShuffleUnproved as ShuffleUnproved
-from hoyle.errors.server import ServerAway as ServerAway
-from hoyle.errors.server import ServerRefuses as ServerRefuses
-from hoyle.errors.shuffle import SeedSealed as SeedSealed
-from hoyle.errors.shuffle import ShuffleBroken as ShuffleBroken
 from hoyle.errors.store import FileInTheWay as FileInTheWay
 from hoyle.errors.store import LeaseLost as LeaseLost
 from hoyle.errors.store import NotAStore as NotAStore
 from hoyle.errors.store import NotKept as NotKept
+from hoyle.errors.store import ServerAway as ServerAway
+from hoyle.errors.store import ServerRefuses as ServerRefuses
 from hoyle.errors.store import StoreAway as StoreAway
 from hoyle.errors.store import StoreFailed as StoreFailed
 from hoyle.errors.store import StoreFull as StoreFull
@@ -119,8 +114,13 @@ from hoyle.errors.text import NotASeed as NotASeed
 from hoyle.errors.text import NotASuit as NotASuit
 from hoyle.errors.text import NotOneOf as NotOneOf
 from hoyle.errors.trial import BadTable as BadTable
+from hoyle.errors.trial import BotAnswered as BotAnswered
+from hoyle.errors.trial import BotError as BotError
+from hoyle.errors.trial import BotFailed as BotFailed
+from hoyle.errors.trial import BotSilent as BotSilent
 from hoyle.errors.trial import KernelError as KernelError
 from hoyle.errors.trial import NoCluster as NoCluster
+from hoyle.errors.trial import NotABot as NotABot
 from hoyle.errors.trial import NotPlaying as NotPlaying
 from hoyle.errors.trial import NotThisTrial as NotThisTrial
 from hoyle.errors.trial import TrialError as TrialError

@@ -1,4 +1,4 @@
-"""Errors for unknown names, and for moments outside a record."""
+"""Errors for unknown names and movements, and for moments outside a record."""
 
 from __future__ import annotations
 
@@ -98,3 +98,11 @@ class NoSuchMoment(HoyleError, IndexError):
     def __init__(self, at: int, acts: int) -> None:
         super().__init__(f"the record has no moment {at}: give a number of acts, from 0 to {acts}")
         self.at, self.acts = at, acts
+
+
+class NoMovement(HoyleError, ValueError):
+    """There is no movement of this kind for this number of players or pairs; the message suggests another."""
+
+    def __init__(self, kind: str, why: str) -> None:
+        super().__init__(why)
+        self.kind = kind

@@ -1,9 +1,8 @@
-"""Errors for records, cases and Portable Bridge Notation."""
+"""Errors for records, their shuffles, cases and Portable Bridge Notation."""
 
 from __future__ import annotations
 
-from hoyle.errors.act import ActError
-from hoyle.errors.base import HoyleError
+from hoyle.errors.base import ActError, HoyleError
 from hoyle.text import Text
 
 
@@ -144,3 +143,18 @@ class NotPBN(RecordError):
     def __init__(self, where: str, why: str) -> None:
         super().__init__(f"{where}: {why}")
         self.where, self.why = where, why
+
+
+class SeedSealed(HoyleError):
+    """A request for a seed before its reveal."""
+
+
+class ShuffleBroken(HoyleError, ValueError):
+    """Published facts of a shuffle that contradict each other, so that its pack cannot be trusted.
+
+    ``fact`` is the kind of the record line at fault: ``commitment``, ``contributions`` or ``reveal``.
+    """
+
+    def __init__(self, context: str, fact: str, why: str) -> None:
+        super().__init__(f"shuffle {context}: {fact}: {why}; this pack cannot be trusted")
+        self.context, self.fact, self.why = context, fact, why

@@ -5,17 +5,30 @@ from __future__ import annotations
 import errno
 from typing import Final
 
-from hoyle.errors.act import ActError
-from hoyle.errors.base import HoyleError
-from hoyle.errors.bot import BotError, NotABot
-from hoyle.errors.evening import NoMovement
-from hoyle.errors.name import NoSuchMoment, NotAVariant, NotFound
-from hoyle.errors.record import NotARecord, NotPBN, RecordError
-from hoyle.errors.server import ServerAway, ServerRefuses
-from hoyle.errors.shuffle import SeedSealed, ShuffleBroken
-from hoyle.errors.store import FileInTheWay, NotAStore, NotKept, StoreAway, StoreFailed, StoreFull
+from hoyle.errors.base import ActError, HoyleError
+from hoyle.errors.name import NoMovement, NoSuchMoment, NotAVariant, NotFound
+from hoyle.errors.record import NotARecord, NotPBN, RecordError, SeedSealed, ShuffleBroken
+from hoyle.errors.store import (
+    FileInTheWay,
+    NotAStore,
+    NotKept,
+    ServerAway,
+    ServerRefuses,
+    StoreAway,
+    StoreFailed,
+    StoreFull,
+)
 from hoyle.errors.text import BadText
-from hoyle.errors.trial import BadTable, KernelError, NoCluster, NotPlaying, NotThisTrial, TrialError
+from hoyle.errors.trial import (
+    BadTable,
+    BotError,
+    KernelError,
+    NoCluster,
+    NotABot,
+    NotPlaying,
+    NotThisTrial,
+    TrialError,
+)
 
 FAILED: Final = 1
 """Something went wrong in the run, or a check found a fault."""

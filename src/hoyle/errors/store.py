@@ -1,4 +1,4 @@
-"""Errors for files and for the store of tables."""
+"""Errors for files, for the store of tables, and for players at the table of another server."""
 
 from __future__ import annotations
 
@@ -67,3 +67,19 @@ class TableElsewhere(StoreFailed):
     def __init__(self, table: str, address: str, key: str) -> None:
         super().__init__(f"table {table} is at {address}")
         self.table, self.address, self.key = table, address, key
+
+
+class ServerRefuses(HoyleError):
+    """A server that refuses a request; ``why`` is its answer."""
+
+    def __init__(self, server: str, why: str) -> None:
+        super().__init__(f"{server} says: {why}")
+        self.server, self.why = server, why
+
+
+class ServerAway(HoyleError):
+    """A server that does not answer, or is too busy. Try again later."""
+
+    def __init__(self, server: str, why: str) -> None:
+        super().__init__(f"{server} cannot be asked just now: {why}")
+        self.server, self.why = server, why

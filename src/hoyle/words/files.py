@@ -1,14 +1,16 @@
-"""Language files: each is found by its name, the language's tag, in ``hoyle/languages``."""
+"""Files of phrases: languages, each found by its tag in ``hoyle/languages``, and phrases of the page."""
 
 from __future__ import annotations
 
+import re
 import tomllib
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from hoyle.errors import BadText, UnknownLanguage
 from hoyle.words.language import ENGLISH, Language
-from hoyle.words.phrase import compiled
+from hoyle.words.phrase import KINDS, Phrase, compiled
 
 FOLDER = Path(__file__).resolve().parents[1] / "languages"
 
@@ -63,3 +65,26 @@ def _read(path: Path) -> Language:
             for name, words in phrases.items()
         },
     )
+
+
+_TYPES: Final = {name: kind for kind, name in KINDS.items()}
+
+_TYPED: Final = re.compile(r"\{(\w+):(\w+)")
+"""Matches the start of a slot with its kind: ``{line:place}``, ``{who:seat?You rest|@ rests}``."""
+
+
+def read_phrases(path: Path, module: str) -> None:
+    """Add the phrases of a file, as if each of its tables were a class of this module.
+
+    The first occurrence of a slot in a pattern gives its kind.
+
+    Raises:
+        KeyError: if there is no such kind.
+        TypeError: if a slot has no kind.
+    """
+    for part, phrases in tomllib.loads(path.read_text(encoding="utf-8")).items():
+        owner = type(part, (), {"__module__": module})
+        for name, words in phrases.items():
+            kinds = dict(_TYPED.findall(words)).values()
+            phrase: Phrase[...] = Phrase(_TYPED.sub(r"{\1", words), *map(_TYPES.__getitem__, kinds))
+            phrase.__set_name__(owner, name)

@@ -8,6 +8,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from hoyle.files.json_text import Document
 from hoyle.seat import Seat
 from hoyle.text import Arg, Text
 from hoyle.words import plurals
@@ -103,3 +104,27 @@ def _up_to_a_hundred() -> tuple[str, ...]:
 
 
 ENGLISH = Language(code="en", name="English", you="you", numbers=_up_to_a_hundred())
+
+
+def published(language: Language) -> Document:
+    """Return the catalogue of a language: for each phrase, the kinds of its slots, if it has any, and its
+    pattern as a list.
+
+    Patterns are compiled, so that a door walks a list and parses nothing. A slot is ``[name, forms]``, a form
+    is a list of words, and ``@`` in it stands for the value itself:
+
+        "hookey.lifts": {"kinds": {"who": "seat", "cards": "count"},
+                         "pattern": [["who", []], " ", ["who", [["lift"], ["lifts"]]], …]}
+
+    It contains the phrases of all imported modules; ``hoyle.games`` imports those of the games.
+    """
+    return {
+        "language": language.code,
+        "you": language.you,
+        "numbers": language.numbers,
+        "forms": plurals.forms(language.code),
+        "phrases": {
+            key: ({"kinds": phrase.kinds} if phrase.kinds else {}) | {"pattern": language.pattern(key)}
+            for key, phrase in PHRASES.items()
+        },
+    }

@@ -8,9 +8,33 @@ from typing import Final, Generic, ParamSpec, TypeVar, overload
 
 from msgspec import Struct
 
-from hoyle.cards import Card
-from hoyle.text import Text
-from hoyle.words.text import KINDS
+from hoyle.cards import Card, Rank, Suit
+from hoyle.seat import Seat
+from hoyle.text import Called, InWords, Pence, Place, RuleId, Side, Text
+
+Cards = tuple[Card, ...]
+Texts = tuple[Text, ...]
+
+KINDS: Final[dict[object, str]] = {
+    Seat: "seat",
+    Side: "side",
+    Card: "card",
+    Cards: "cards",
+    Suit: "suit",
+    Rank: "rank",
+    int: "count",
+    InWords: "number",
+    Place: "place",
+    Pence: "pence",
+    RuleId: "rule",
+    Called: "name",
+    Text: "text",
+    Texts: "texts",
+}
+"""The types that a slot accepts, by their names in the protocol. ``str`` is not among them, to keep free text
+out; only doors name people.
+"""
+
 
 P = ParamSpec("P")
 A = TypeVar("A")

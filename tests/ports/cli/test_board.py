@@ -1,6 +1,6 @@
 """A cribbage board, drawn."""
 
-from hoyle.ports.cli.board import drawn
+from hoyle.ports.cli.drawing import drawn
 from hoyle.seat import Seat
 from hoyle.table import PeggedHoles
 

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 import hoyle.ports.cli.phrases
 from hoyle.app import app
-from hoyle.ports.cli.chosen_language import spoken
+from hoyle.ports.cli.voices import spoken
 from ports.cli.doors import asked
 
 TYPED = "?\nqx\nrule zzz\nl\ns\nh\nu\nqs qs\n\n1\nyes\nq\n\nq\ns\n"
@@ -58,7 +58,7 @@ def test_a_language_that_there_is_not_is_refused_with_those_there_are():
     assert "no language 'tlh'; choose from: en, de" in str(told.exception) + told.stderr
 
 
-@pytest.mark.parametrize("name", ["account", "drawing", "hints", "leaving", "misread", "table", "voice"])
+@pytest.mark.parametrize("name", ["account", "drawing", "hints", "leaving", "queries", "table", "voice"])
 def test_no_sentence_stands_in_a_module_that_speaks(name):
     source = Path(hoyle.ports.cli.phrases.__file__).with_name(f"{name}.py").read_text(encoding="utf-8")
     assert [*sentences(source)] == []

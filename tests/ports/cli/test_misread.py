@@ -4,7 +4,7 @@ import pytest
 
 from hoyle.cards import Card, Hand
 from hoyle.errors import BadText, NotAnAct, NotANumber, NotASeat, NotOneOf
-from hoyle.ports.cli.misread import misread
+from hoyle.ports.cli.queries import misread
 from hoyle.table.impossible import Impossible
 from hoyle.words.plain import plain
 from ports.cli.doors import asked

@@ -37,7 +37,7 @@ def test_a_sentence_begins_with_a_capital_and_ends_with_one_stop(words_):
     assert words.sentence(words_) == "Call."
 
 
-@pytest.mark.parametrize("name", ["voice", "words", "table", "hints", "advise", "board", "replay", "play"])
+@pytest.mark.parametrize("name", ["voice", "words", "table", "hints", "advise", "drawing", "replay", "play"])
 def test_no_module_that_speaks_at_the_terminal_reads_a_sentence(name):
     """Messages are passed as data, so no module may search them with a pattern."""
     source = Path(words.__file__).with_name(f"{name}.py").read_text(encoding="utf-8")

@@ -11,7 +11,8 @@ from hoyle.ports.web import words
 from hoyle.ports.web.app import page_files
 from hoyle.ports.web.documents import names
 from hoyle.ports.web.languages import COOKIE, LANGUAGES, filled
-from hoyle.words import PHRASES, Slot, translated
+from hoyle.words import PHRASES, Slot
+from translated import translated
 
 STATIC = Path(hoyle.ports.web.__file__).parent / "static"
 MODULES = sorted(path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*.mjs"))

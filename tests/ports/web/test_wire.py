@@ -19,7 +19,7 @@ from hoyle.games import GAMES
 from hoyle.host.frames import Frame, Join
 from hoyle.ports.web.wire import LONGEST, read_frame
 from hoyle.table import Umpire
-from hoyle.words.text import KINDS as SLOTS
+from hoyle.words.phrase import KINDS as SLOTS
 from mangling import mangled
 from project.wire_schema import published
 from scale import scaled

@@ -21,14 +21,14 @@ from hoyle.files.text import text_of
 from hoyle.games import GAMES
 from hoyle.maxims import BOOKS
 from hoyle.maxims.maxim import Choices
-from hoyle.ports.cli.flags import print_document, reading
+from hoyle.ports.cli.flags import print_document
 from hoyle.ports.cli.hints import hints, more
 from hoyle.ports.cli.phrases import AdvicePhrases
-from hoyle.ports.cli.source import bytes_of, numbered, tell_skipped
+from hoyle.ports.cli.source import GamesFile, bytes_of, games_in, numbered
 from hoyle.ports.cli.voice import Sentences
-from hoyle.record import Replay, parsed, prepare, read, replay, turn_up_of
+from hoyle.record import Replay, parsed, prepare, read, replay
 from hoyle.record import plain as written
-from hoyle.record.from_file import Found, record_in
+from hoyle.record.from_file import Found
 from hoyle.seat import CHANCE, Seat, parse_seat, seat_name
 from hoyle.table import AnyGame, View
 from hoyle.table.act import Act
@@ -48,8 +48,7 @@ def tell_advice(
     as_json: bool,
 ) -> None:
     """Print the maxims that apply, the one that decides, the coach's figures, and the bot's choice."""
-    game, seen, moment, names, result = _seen(source, at, seat, turn_up)
-    path, _ = numbered(source)
+    game, seen, moment, names, games = _seen(source, at, seat, turn_up)
     player = any_bot(game.name, bot) if bot else _first(game.name)
     act = player.choose(seen, Random(0)) if seen.lawful else None
     if as_json:
@@ -62,7 +61,7 @@ def tell_advice(
                 "play": act and _document(act),
             }
         )
-        tell_skipped(path, result.skipped, result.used, result.games)
+        games.tell_skipped()
         return
     voice = Sentences(language=language)
     voice.names = names
@@ -72,7 +71,7 @@ def tell_advice(
     for line in chain(hints(game, seen, voice), more(game, seen, voice)):
         voice.say(line)
     voice.say(_would(player, game.view(seen), act, voice))
-    tell_skipped(path, result.skipped, result.used, result.games)
+    games.tell_skipped()
 
 
 def _would(player: AnyBot, view: View, act: Act | None, voice: Sentences) -> Text:
@@ -91,7 +90,7 @@ def _first(game: str) -> AnyBot:
 
 def _seen(
     source: str, at: int | None, seat: str | None, turn_up: str | None
-) -> tuple[AnyGame, Seen, int | None, tuple[str, ...], Found]:
+) -> tuple[AnyGame, Seen, int | None, tuple[str, ...], GamesFile]:
     """Return the game, the observation, the number of acts done, the names by seat, and what the file holds.
 
     A file that holds an observation has no number of acts, and no names.
@@ -99,25 +98,23 @@ def _seen(
     Raises:
         RecordError: if the file is neither a valid record nor an observation.
     """
-    path, number = numbered(source)
+    path, _ = numbered(source)
     data = bytes_of(path)
     if (result := _observation(data)) is not None:
         if at is not None or seat is not None:
             raise click.BadParameter("an observation is one seat's, at one time", param_hint="--at, --seat")
-        return *result, None, (), Found(data=data, form=FileForm.JSON)
-    turned = turn_up_of(turn_up) if turn_up else None
-    with reading(path):
-        record = record_in(data, number=number, turn_up=turned)
-        book = replay(read(record.data))
+        return *result, None, (), GamesFile(path, Found(data=data, form=FileForm.JSON))
+    with games_in(source, turn_up, data=data) as games:
+        book = replay(read(games.found.data))
     game, moment = book.course.game, book.course.done if at is None else at
     names = book.result.by_seat(book.course.names)
     if seat is None:
         position = book.at(moment)
         due = next((each for each in game.due(position) if each != CHANCE), None)
-        return game, game.observe(position, due), moment, names, record
+        return game, game.observe(position, due), moment, names, games
     who = parse_seat(seat, len(book.record.header.players))
     moment = _decides(book, moment, who)
-    return game, game.observe(book.at(moment), who), moment, names, record
+    return game, game.observe(book.at(moment), who), moment, names, games
 
 
 def _decides(book: Replay, moment: int, seat: Seat) -> int:

@@ -34,6 +34,6 @@ def advise(
     Example: hoyle advise evening.jsonl --at 40 --seat E
     """
     from hoyle.ports.cli.advice import tell_advice  # Imported here to keep --help fast.
-    from hoyle.ports.cli.chosen_language import spoken
+    from hoyle.ports.cli.voices import spoken
 
     tell_advice(source, at, seat, bot, spoken(language), turn_up=turn_up, as_json=form.as_json)

@@ -1,4 +1,4 @@
-"""The players at a new table, from the options of ``hoyle play``."""
+"""The players and the deal at a new table, from the options of ``hoyle play``."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ from itertools import cycle
 import click
 
 from hoyle.bots import BOTS, any_bot
+from hoyle.files.text import text_of
 from hoyle.host.setup import BOTS_NAMES
-from hoyle.record import Player
+from hoyle.ports.cli.source import bytes_of, numbered, reading
+from hoyle.record import Player, given_from_pbn, turn_up_of
 from hoyle.seat import Seat
 from hoyle.table import AnyGame
+from hoyle.table.act import Act
 
 YOU = "you"
 """The player's name for the person at the terminal."""
@@ -43,3 +46,20 @@ def _numbered(kinds: Sequence[str | None]) -> list[str]:
         f"{kind}-{kinds[: seat + 1].count(kind)}" if kinds.count(kind) > 1 else f"{kind}"
         for seat, kind in enumerate(kinds)
     ]
+
+
+def deal_of(name: str, turn_up: str | None, game: AnyGame) -> Act:
+    """Return the act that sets the deal.
+
+    Raises:
+        NotPBN, NotACard: if the file has no such deal, or its cards cannot be read.
+        BadParameter: if the deal is for another game.
+    """
+    path, number = numbered(name)
+    turned = None if turn_up is None else turn_up_of(turn_up)
+    with reading(path):
+        text = text_of(bytes_of(path))
+        dealt_game, given = given_from_pbn(text, 1 if number is None else number, turn_up=turned)
+    if dealt_game is not game:
+        raise click.BadParameter(f"{name} is a deal of {dealt_game.name}", param_hint="--deal")
+    return given

@@ -6,7 +6,8 @@ from enum import Enum
 
 import click
 
-from hoyle.ports.cli.flags import OF_GAMES, game_option, reading, turn_up_option
+from hoyle.ports.cli.flags import OF_GAMES, game_option, turn_up_option
+from hoyle.ports.cli.source import games_in
 from hoyle.ports.command import NAMED, OneOf, argument, command, option
 
 
@@ -35,16 +36,10 @@ def convert(
     Example: hoyle convert evening.jsonl --to pbn > evening.pbn
     """
     # Imported here to keep --help fast.
-    from hoyle.ports.cli.source import bytes_of, numbered, one_number, tell_skipped
-    from hoyle.record import read, turn_up_of, write
-    from hoyle.record.from_file import record_in
+    from hoyle.record import read, write
     from hoyle.record.pbn import to_pbn
 
-    path, named = numbered(record)
-    number = one_number(named, game)
-    turned = turn_up_of(turn_up) if turn_up else None
-    with reading(path):
-        contents = record_in(bytes_of(path), number=number, turn_up=turned)
-        source = read(contents.data)
+    with games_in(record, turn_up, game) as games:
+        source = read(games.found.data)
         click.echo(to_pbn(source) if to is ConvertedForm.PBN else write(source), nl=False)
-    tell_skipped(path, contents.skipped, contents.used, contents.games)
+    games.tell_skipped()

@@ -39,12 +39,11 @@ def daily(
     # Loaded by need, so that --help answers at once.
     from hoyle.daily_discard import DISCARD
     from hoyle.errors.status import FAILED
-    from hoyle.ports.cli.chosen_language import spoken
     from hoyle.ports.cli.keyboard import Keyboard, pace_of
     from hoyle.ports.cli.own_day import play_own
     from hoyle.ports.cli.own_discard import play_discard_at, play_own_discard
     from hoyle.ports.cli.remote.joining import Wanted, sit_at
-    from hoyle.ports.cli.voices import voice_for
+    from hoyle.ports.cli.voices import spoken, voice_for
     from hoyle.ports.guest.address import Address
 
     if check:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from hoyle.ports.cli.flags import Form, json_form, reading
+from hoyle.ports.cli.flags import Form, json_form
+from hoyle.ports.cli.source import reading
 from hoyle.ports.command import READ, argument, command, option
 from hoyle.words.counted import counted_all
 

@@ -13,12 +13,11 @@ from rich.table import Table
 from rich.text import Text
 
 from hoyle.cards import Card, Suit
-from hoyle.ports.cli.board import drawn
 from hoyle.ports.cli.phrases import TerminalWords
 from hoyle.ports.cli.voice import Sentences, loose, played_from
 from hoyle.ports.cli.words import capital, rank_in_short
 from hoyle.seat import Seat
-from hoyle.table import View
+from hoyle.table import PeggedHoles, View
 from hoyle.words import ENGLISH, Called, Language
 
 _SYMBOL = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
@@ -144,3 +143,16 @@ def _coloured(words: str) -> Text:
     for suit, symbol in _SYMBOL.items():
         text.highlight_regex(f"{_RANK}{symbol}|{symbol}(?: {_RANK}(?= |$))+", _COLOUR[suit])
     return text
+
+
+PEG, HOLE = "●", "·"
+
+
+def drawn(rows: Iterable[tuple[str, PeggedHoles]]) -> Iterator[str]:
+    """Return a line for each row, with its name: the first hole alone, then groups of five."""
+    rows = tuple(rows)
+    width = max((len(name) for name, _ in rows), default=0)
+    for name, row in rows:
+        holes = [PEG if place in row.pegs else HOLE for place in range(row.count)]
+        fives = ["".join(holes[first : first + 5]) for first in range(1, row.count, 5)]
+        yield f"{name:<{width}}  {' '.join([holes[0], *fives])}"

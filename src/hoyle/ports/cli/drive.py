@@ -47,9 +47,9 @@ def drive(
     """
     # Loaded by need, so that --help answers at once.
     from hoyle.evenings.drive import LOG
-    from hoyle.ports.cli.chosen_language import spoken
     from hoyle.ports.cli.drive_console import Console
-    from hoyle.ports.cli.evening_log import EveningLog
+    from hoyle.ports.cli.typed_evening import EveningLog
+    from hoyle.ports.cli.voices import spoken
 
     begins = {"--people": people, "--names": names, "--kind": kind, "--hands": hands, "--trumps": trumps}
     evening = EveningLog.opened(LOG, log, begins, lambda: _beginning(people, names, kind, hands, trumps))
@@ -78,7 +78,7 @@ def _beginning(
 ) -> Began:
     from hoyle.evenings.drive import Began
     from hoyle.evenings.seating import Kind
-    from hoyle.ports.cli.drive_names import names_in
+    from hoyle.ports.cli.league_sheet import names_in
 
     if (people is None) == (names is None):
         raise click.BadParameter("give --people N or --names FILE, one of the two", param_hint="--people")

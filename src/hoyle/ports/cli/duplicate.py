@@ -15,11 +15,12 @@ from hoyle.ports.cli.flags import (
     language_option,
     table_form,
 )
+from hoyle.ports.cli.source import reading
 from hoyle.ports.command import FILE, READ, WholeNumber, flag, option, plain_command
 
 if TYPE_CHECKING:
     from hoyle.evenings.duplicate import Began, Cards, Night
-    from hoyle.ports.cli.evening_log import EveningLog
+    from hoyle.ports.cli.typed_evening import EveningLog
 
 
 @plain_command
@@ -63,9 +64,9 @@ def duplicate(
     # Loaded by need, so that --help answers at once.
     from hoyle.evenings.duplicate import LOG
     from hoyle.evenings.travellers import board_rows, rank_rows
-    from hoyle.ports.cli.chosen_language import spoken
     from hoyle.ports.cli.duplicate_console import NightConsole
-    from hoyle.ports.cli.evening_log import EveningLog
+    from hoyle.ports.cli.typed_evening import EveningLog
+    from hoyle.ports.cli.voices import spoken
 
     begins = {
         "--pairs": pairs, "--names": names, "--movement": movement, "--boards": boards, "--rounds": rounds,
@@ -116,7 +117,7 @@ def _beginning(
 ) -> Began:
     from hoyle.evenings.duplicate import planned
     from hoyle.fairness import written_out
-    from hoyle.ports.cli.drive_names import names_in
+    from hoyle.ports.cli.league_sheet import names_in
 
     if (pairs is None) == (names is None):
         raise click.BadParameter("give --pairs N or --names FILE, one of the two", param_hint="--pairs")
@@ -136,7 +137,6 @@ def _deals_in(path: Path) -> tuple[Cards, ...]:
     """
     from hoyle.files.text import text_of
     from hoyle.night import deals_of
-    from hoyle.ports.cli.flags import reading
     from hoyle.ports.cli.source import bytes_of
 
     with reading(path):

@@ -11,8 +11,7 @@ import click
 from hoyle.errors import BadText, HoyleError
 from hoyle.files.table import Row, read_table
 from hoyle.ledger import payments, pounds
-from hoyle.ports.cli.declared import refuse
-from hoyle.ports.cli.flags import Form
+from hoyle.ports.cli.flags import Form, refuse
 from hoyle.ports.cli.source import bytes_of, called
 from hoyle.ports.cli.words import capital
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
+
+import click
 
 from hoyle.cards import Card
 from hoyle.errors import BadText
 from hoyle.files.table import Row
 from hoyle.games.hookey.outcome import impossible, settled
 from hoyle.games.hookey.variant import Variant
-from hoyle.ledger.amount import AMOUNT
+from hoyle.ledger.amount import AMOUNT, pence_in
 from hoyle.ports.cli.evening import Settled, settled_each
 from hoyle.ports.cli.named_players import listed, same, spelt
-from hoyle.ports.cli.staked import staked
 
 HEADINGS = ("dealer", "card", "stakes")
 """The columns. ``stakes`` are ``WHO=CARD:SUM``, separated by spaces, commas or semicolons."""
@@ -63,3 +65,21 @@ def _person(name: str, known: list[str]) -> str:
     if match is None:
         known.append(name)
     return match or name
+
+
+_MOST: Final = 1_000_000
+
+
+def staked(text: str) -> tuple[Card, int]:
+    """Return the card and the pence.
+
+    Raises:
+        NotACard, BadParameter: if it is not a card and a sum.
+    """
+    card, colon, stake = text.rpartition(":")
+    pence = pence_in(stake) if colon else None
+    if pence is None or not 0 < pence <= _MOST:
+        raise click.BadParameter(
+            f"{text!r} is not a card and whole pence, as QD:2 or QD:1s 6d", param_hint="CARD:STAKE"
+        )
+    return Card(card), pence

@@ -1,21 +1,23 @@
-"""An evening of solo whist from a file, one declaration per row."""
+"""A declaration of solo from the command line, and an evening of them from a file, one per row."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+
+import click
 
 from hoyle.errors import BadOption, NotASeat
 from hoyle.files.table import Row
 from hoyle.files.text import plain_word
-from hoyle.games.solo.declaration import Declaration
-from hoyle.games.solo.stakes import settled
+from hoyle.games.solo.declaration import MISERES, Declaration
+from hoyle.games.solo.stakes import SoloPlayed, settled
 from hoyle.games.solo.variant import Variant
 from hoyle.ledger.amount import count_in
-from hoyle.ports.cli.declared import declared
 from hoyle.ports.cli.evening import Settled, settled_each
+from hoyle.ports.cli.flags import refuse
 from hoyle.ports.cli.named_players import listed, same, spelt
-from hoyle.seat import SEATS, parse_seat, seat_name
+from hoyle.seat import SEATS, Seat, left, parse_seat, seat_name
 from hoyle.words import likeness
 
 SEATED = tuple(seat_name(seat).lower() for seat in SEATS)
@@ -91,3 +93,63 @@ def _seat(who: str, at_table: dict[str, str]) -> str:
 
 def _nobody(who: str, at_table: dict[str, str]) -> str:
     raise NotASeat(who, [*at_table.values()], "who sits where is said under the headings n, e, s and w")
+
+
+_MOST = 13
+
+
+def declared(
+    call: Declaration,
+    tricks: int | None,
+    caller: str,
+    partner: str | None,
+    revokes: Sequence[str],
+    claim_against: str | None,
+) -> SoloPlayed:
+    """Return the declaration and its result.
+
+    Raises:
+        NotASeat, BadParameter: if it cannot have happened.
+    """
+    seat = parse_seat(caller)
+    if call is Declaration.GENERAL_MISERE:
+        refuse("TRICKS", tricks is not None and "a general misère has no number of tricks")
+        refuse("--partner", partner is not None and "at a general misère nobody has a partner")
+        refuse("--claim-against", claim_against is not None and "only a misère can be claimed at once")
+        return SoloPlayed(declaration=call, takers=(seat,), revokes=_revoked(revokes, {"caller": seat}))
+    refuse("TRICKS", tricks is None and f"say how many tricks were taken at the {call}")
+    proposed = call is Declaration.PROPOSITION
+    refuse("--partner", not proposed and partner is not None and f"nobody has a partner at a {call}")
+    mate = None if not proposed else parse_seat(partner) if partner is not None else left(seat)
+    refuse("--partner", mate == seat and "nobody accepts their own proposition")
+    foe = None if claim_against is None else parse_seat(claim_against)
+    refuse("--claim-against", foe == seat and "a misère is claimed against an adversary of the caller's")
+    took = foe is not None and call in MISERES and bool(tricks)
+    refuse("--claim-against", took and "a misère in which the caller has taken a trick is lost, not claimed")
+    wrong = foe is not None and call not in MISERES
+    refuse("--claim-against", wrong and "only a misère can be claimed at once")
+    sides = {"caller": seat} | ({"partner": mate} if mate is not None else {})
+    return SoloPlayed(
+        declaration=call,
+        caller=seat,
+        partner=mate,
+        tricks=tricks or 0,
+        revokes=_revoked(revokes, sides),
+        claimed_against=foe,
+    )
+
+
+def _revoked(flags: Sequence[str], names: dict[str, Seat]) -> tuple[Seat, ...]:
+    """Return the seat of each revoke, in the order given."""
+    seats: list[Seat] = []
+    for flag in flags:
+        who, equals, count = flag.partition("=")
+        if not equals or not count.isdecimal() or not 0 < int(count[:3]) <= _MOST:
+            raise click.BadParameter(
+                f"{flag!r} is not WHO=N, with N from 1 to {_MOST}", param_hint="--revokes"
+            )
+        if who.strip().lower() == "partner" and "partner" not in names:
+            raise click.BadParameter("the caller has no partner", param_hint="--revokes")
+        named = names.get(who.strip().lower())
+        seats += [parse_seat(who) if named is None else named] * int(count)
+    return tuple(seats)

@@ -18,7 +18,7 @@ from hoyle.ports.cli.words import capital, sentence
 from hoyle.ports.guest.reading import text_of
 from hoyle.puzzles import Puzzle
 from hoyle.seat import SEATS, Seat
-from hoyle.words import Called, Text
+from hoyle.words import Called, Phrase, Text
 
 _OF_TWO: Final = ("discard", "pegging", "ending", "move")
 """The kinds of puzzles with two players; the others have four."""
@@ -150,23 +150,14 @@ class Exercise:
         )
 
     def _unit(self) -> Text:
-        units = {
-            "tricks": Mine.tricks_lost,
-            "pence": Mine.pence_lost,
-            "holes": Mine.holes_lost,
-            "points": Mine.points_lost,
-        }
-        return units[str(self.puzzle.unit)]()
+        words: Phrase[[]] = getattr(Mine, f"{self.puzzle.unit}_lost")
+        return words()
 
 
 def level_named(level: str) -> Text:
     """A level of the bots in words."""
-    return {
-        "beginner": Mine.level_beginner,
-        "easy": Mine.level_easy,
-        "club": Mine.level_club,
-        "expert": Mine.level_expert,
-    }[level]()
+    words: Phrase[[]] = getattr(Mine, f"level_{level}")
+    return words()
 
 
 def _alike(way: Way, puzzle: Puzzle) -> object:

@@ -5,17 +5,13 @@ from __future__ import annotations
 import csv
 import json
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import chain
-from pathlib import Path
 from typing import Any
 
 import click
 
-from hoyle.errors import BadText, RecordError
-from hoyle.errors.status import FAILED, status_of
 from hoyle.files.form import GAME_FORMS
 from hoyle.files.json_text import JsonObject
 from hoyle.ports.command import Several, WholeNumber, flag, option
@@ -115,18 +111,7 @@ def print_csv(
         writer.writerow(cell(row[name]) for name in headings)
 
 
-@contextmanager
-def reading(record: Path, *, as_json: bool = False) -> Iterator[None]:
-    """Add the file's name to any error; with ``--json``, also print a document if a record is damaged."""
-    try:
-        yield
-    except (BadText, RecordError) as error:
-        error.add_note("standard input" if str(record) == "-" else str(record))
-        if as_json and says_no(error):
-            print_document({"ok": False, "line": getattr(error, "line", None), "why": str(error)})
-        raise
-
-
-def says_no(error: Exception) -> bool:
-    """Return whether a record failed its check. A file that is not a record at all is bad input instead."""
-    return isinstance(error, RecordError) and status_of(error) == FAILED
+def refuse(what: str, why: str | bool) -> None:
+    """Raise BadParameter for this argument if there is a reason to refuse it."""
+    if why:
+        raise click.BadParameter(str(why), param_hint=what)

@@ -41,18 +41,15 @@ def more(game: AnyGame, seen: Seen, voice: Sentences) -> Iterator[str]:
 
 def told_hint(hint: HintGiven, voice: Sentences, view: View | None) -> Iterator[str]:
     """Yield the best choice of a hint, and its reason."""
-
-    def told(text: Text) -> Called:
-        return Called(voice.of_view(text, view) if view else voice.words(text))
-
-    if hint.best is not None and hint.why is not None:
-        yield voice.words(AdvicePhrases.best(told(hint.best), told(hint.why)))
-    elif hint.why is not None:
-        yield told(hint.why)
+    best, why = (
+        None if text is None else Called(voice.of_view(text, view)) for text in (hint.best, hint.why)
+    )
+    if best is not None and why is not None:
+        yield voice.words(AdvicePhrases.best(best, why))
     else:
-        yield voice.words(AdvicePhrases.nothing_now())
+        yield why or voice.words(AdvicePhrases.nothing_now())
     if hint.book is not None:
-        yield told(hint.book)
+        yield voice.of_view(hint.book, view)
 
 
 def told_more(hint: HintGiven, game: str, voice: Sentences, view: View | None) -> Iterator[str]:
@@ -63,8 +60,8 @@ def told_more(hint: HintGiven, game: str, voice: Sentences, view: View | None) -
     book = BOOKS.get(game)
     known = {maxim.id: maxim for maxim in book.maxims} if book else {}
     for saying in hint.maxims:
-        why = voice.of_view(saying.why, view) if view else voice.words(saying.why)
-        yield voice.words(AdvicePhrases.says(Called(saying.id), Called(why)))
+        why = Called(voice.of_view(saying.why, view))
+        yield voice.words(AdvicePhrases.says(Called(saying.id), why))
         if saying.governs and saying.id in known:
             words = voice.language.documents.get(saying.id, known[saying.id].words)
             yield voice.words(AdvicePhrases.governs(Called(words)))
@@ -78,7 +75,7 @@ def _weighed(hint: HintGiven, voice: Sentences, view: View | None) -> Iterator[s
     for way in hint.ways:
         cards = [Card(text) for text in way.cards]
         if way.label is not None:
-            drawn = voice.of_view(way.label, view) if view else voice.words(way.label)
+            drawn = voice.of_view(way.label, view)
         else:
             drawn = voice.card(cards[0]) if len(cards) == 1 else voice.hand(cards)
         worths = (*_value(way, hint.unit), *_worths(way))

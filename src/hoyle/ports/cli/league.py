@@ -44,8 +44,8 @@ def league(
     """
     # Loaded by need, so that --help answers at once.
     from hoyle.evenings.league import by_trumps, head_to_head, partnerships, ratings, standings
-    from hoyle.ports.cli.chosen_language import spoken
     from hoyle.ports.cli.league_sheet import HEADINGS, rows_that_count
+    from hoyle.ports.cli.voices import spoken
 
     if openskill and by != "player":
         raise click.BadParameter("it rates players; leave --by out", param_hint="--openskill")

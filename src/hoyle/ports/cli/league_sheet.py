@@ -1,4 +1,4 @@
-"""The sheet of a league, as families keep it: read, and checked row by row."""
+"""The sheets of an evening, as families keep them: the results of a league, and the names of the people."""
 
 from __future__ import annotations
 
@@ -78,3 +78,31 @@ def _doubts(row: Row, hand: HandPlayed, seated: dict[str, int]) -> Iterator[Text
         for name in (*hand.side, *hand.opponents):
             if name in seated:
                 yield LeagueWords.at_two_tables(Called(name), seated[name])
+
+
+NAMES_HEADINGS = ("name", "line")
+"""The columns. Two people who share a seat are one name, as ``Ann+Bob``."""
+
+_LINES = {"": None, "lady": 0, "l": 0, "dame": 0, "gentleman": 1, "g": 1, "herr": 1}
+
+
+def names_in(path: Path) -> tuple[tuple[str, ...], int | None]:
+    """Return the names, and how many of the first play as ladies; None if the file has no lines.
+
+    Raises:
+        BadText: if a name is missing or occurs twice, or a line is unknown; the message names its row.
+    """
+    lines: dict[str, int | None] = {}
+    for number, row in rows_of(path, NAMES_HEADINGS, ("name",)):
+        name = " ".join(row["name"].split())
+        line = row.get("line", "").lower()
+        where = f"{called(path)}, line {number}"
+        if not name or len(name) > 60 or name in lines:
+            raise BadText(name, f"{where}: {name!r} is there twice, or is no name of 1 to 60 letters")
+        if line not in _LINES:
+            raise BadText(line, f"{where}: the line is lady or gentleman, not {line!r}")
+        lines[name] = _LINES[line]
+    if None in lines.values():
+        return tuple(lines), None
+    in_order = sorted(lines, key=lambda name: lines[name] or 0)
+    return tuple(in_order), [*lines.values()].count(0)

@@ -48,7 +48,7 @@ def movement(
     from hoyle.evenings.pairs import howell, mitchell
     from hoyle.evenings.rainbow import individual
     from hoyle.evenings.whist import whist
-    from hoyle.ports.cli.chosen_language import spoken
+    from hoyle.ports.cli.voices import spoken
 
     wanted, other = ("--pairs", players) if kind in _OF_PAIRS else ("--players", pairs)
     entrants = pairs if kind in _OF_PAIRS else players

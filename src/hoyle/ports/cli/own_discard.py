@@ -6,42 +6,39 @@ import json
 import time
 from itertools import combinations
 from random import Random
-from typing import TypeVar
-
-import msgspec
+from typing import Final
 
 from hoyle.cards import Card
 from hoyle.coach.way import Way
 from hoyle.daily import SQUARES, chance_of, sealed_day, today
 from hoyle.daily_discard import DISCARD, Discard, discard_of, squares_of
-from hoyle.errors import BadText
-from hoyle.files.json_text import Document
 from hoyle.ports.cli.exercise import Exercise
 from hoyle.ports.cli.keyboard import Keyboard
-from hoyle.ports.cli.own_day import keep_won, own_secret, person, won_here
+from hoyle.ports.cli.own_day import WON, WonByDay
+from hoyle.ports.cli.own_files import keep_in, kept_in, own_secret, person
 from hoyle.ports.cli.phrases import PuzzlePhrases as Mine
 from hoyle.ports.cli.promised_days import note_hand, note_promises
 from hoyle.ports.cli.voice import Sentences
 from hoyle.ports.guest.address import Address
-from hoyle.ports.guest.reading import Unreadable
+from hoyle.ports.guest.reading import Unreadable, read_as
 from hoyle.ports.guest.server import Server
 from hoyle.puzzles import Puzzle
-from hoyle.record import parsed, plain
+from hoyle.record import plain
 from hoyle.words import Called
 
-T = TypeVar("T")
+_ANSWER: Final = "the server's discard of the day"
 
 
 def play_own_discard(voice: Sentences, keys: Keyboard) -> None:
     """Ask this computer's discard of today, unless it is answered already; then tell its values."""
     day = today(time.time()).isoformat()
     discard = discard_of(chance_of(sealed_day(own_secret(), DISCARD, day)), day)
-    won = won_here()
+    won = kept_in(WON, WonByDay)
     if day not in won.get(DISCARD, {}):
         if (cards := _asked(discard.puzzle, voice, keys)) is None:
             return
         won.setdefault(DISCARD, {})[day] = {"cards": cards}
-        keep_won(won)
+        keep_in(WON, won)
     _tell(discard, won[DISCARD][day]["cards"], day, voice)
 
 
@@ -58,10 +55,10 @@ def play_discard_at(address: Address, voice: Sentences, keys: Keyboard) -> None:
     pairs = [Way(cards=pair) for pair in combinations(str(asked.get("hand", "")).split(), 2)]
     ways = json.loads(plain(tuple(pairs)))
     question = asked | {"id": DISCARD, "rating": 0, "ways": ways, "why": {"say": ""}}
-    if (cards := _asked(_read(question, Puzzle), voice, keys)) is None:
+    if (cards := _asked(read_as(question, Puzzle, _ANSWER), voice, keys)) is None:
         return
     told = server.answer_discard(person(), cards)
-    discard = _read({"puzzle": told.get("puzzle"), "expert": told.get("expert")}, Discard)
+    discard = read_as({name: told.get(name) for name in ("puzzle", "expert")}, Discard, _ANSWER)
     note_hand(server, str(told["day"]), discard.puzzle.hand)
     _tell(discard, list(map(str, told["mine"])), str(told["day"]), voice)
     for share in told["shares"]:
@@ -95,10 +92,3 @@ def _tell(discard: Discard, cards: list[str], day: str, voice: Sentences) -> Non
 
 def _named(cards: tuple[str, ...] | list[str], voice: Sentences) -> str:
     return ", ".join(voice.card(Card(each)) for each in cards)
-
-
-def _read(raw: Document, kind: type[T]) -> T:
-    try:
-        return parsed(json.dumps(raw), kind)
-    except (msgspec.MsgspecError, BadText, ValueError, TypeError) as error:
-        raise Unreadable(f"the server's discard of the day cannot be read: {error}") from None

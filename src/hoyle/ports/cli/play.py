@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 from time import monotonic
@@ -14,10 +13,11 @@ from hoyle.ports.cli.flags import (
     Form,
     json_form,
     language_option,
-    reading,
+    refuse,
     settings_option,
     turn_up_option,
 )
+from hoyle.ports.cli.source import reading
 from hoyle.ports.command import (
     FILE,
     NAMED,
@@ -99,41 +99,33 @@ def play(
     from hoyle.fairness import Master, System
     from hoyle.games import game_named
     from hoyle.host.sitting.sitting import Sitting
-    from hoyle.ports.cli.chosen_language import spoken
     from hoyle.ports.cli.chosen_table import chosen_variant, seating, setting, with_players
-    from hoyle.ports.cli.company import seated
-    from hoyle.ports.cli.deal_file import deal_of
-    from hoyle.ports.cli.files import RecordFile, kept
+    from hoyle.ports.cli.company import deal_of, seated
     from hoyle.ports.cli.keyboard import Keyboard, pace_of
-    from hoyle.ports.cli.leaving import rise, save, until
+    from hoyle.ports.cli.leaving import RecordFile, kept, rise, save, until
     from hoyle.ports.cli.table import TableEnding, TerminalTable
     from hoyle.ports.cli.voice import Silence
-    from hoyle.ports.cli.voices import voice_for
+    from hoyle.ports.cli.voices import spoken, voice_for
     from hoyle.record.stop import Stop
     from hoyle.table import played_alone
 
     keys, tongue = Keyboard(pace_of(pace)), spoken(language)
     if at is not None:
         alone = (seat, seed, deal, turn_up, resume)
-        _refuse(
-            {
-                "--at": (form.as_json or fallible or any(each is not None for each in alone))
-                and "it goes with none of --json, --fallible, --seat, --seed, --deal, --turn-up and --resume"
-            }
+        refuse(
+            "--at",
+            (form.as_json or bool(fallible) or any(each is not None for each in alone))
+            and "it goes with none of --json, --fallible, --seat, --seed, --deal, --turn-up and --resume",
         )
         from hoyle.ports.cli.remote.joining import Wanted, sit_at
         from hoyle.ports.guest.address import Address
 
         address = Address.parse(at)
-        _refuse(
-            {
-                "GAME": bool(address.table) and game is not None and "that table has its game",
-                "--at": not address.table
-                and game is None
-                and "give a table's address, or a GAME for a new one",
-                "--record": bool(record and record.exists() and not force) and f"{record} already exists",
-            }
-        )
+        refuse("GAME", bool(address.table) and game is not None and "that table has its game")
+        nowhere = not address.table and game is None
+        refuse("--at", nowhere and "give a table's address, or a GAME for a new one")
+        there = record is not None and record.exists() and not force
+        refuse("--record", there and f"{record} already exists")
         wanted = game and Wanted(
             game=game,
             variant=variant,
@@ -152,40 +144,22 @@ def play(
         raise click.exceptions.Exit(status)
     if game is None:
         raise click.BadParameter("name a game, or a table elsewhere with --at", param_hint="GAME")
-    _refuse(
-        {
-            "--json": form.as_json and not watch and "it needs --watch: a person sees the game while playing",
-            "--turn-up": turn_up is not None and deal is None and "it goes with --deal",
-            "--fallible": bool(fallible)
-            and resume is None
-            and (umpire or Umpire.STRICT) is Umpire.STRICT
-            and "a strict table refuses every slip; take --umpire watchful or on-claim",
-        }
-    )
+    unwatched = form.as_json and not watch
+    refuse("--json", unwatched and "it needs --watch: a person sees the game while playing")
+    refuse("--turn-up", turn_up is not None and deal is None and "it goes with --deal")
+    strict = bool(fallible) and resume is None and umpire in (None, Umpire.STRICT)
+    refuse("--fallible", strict and "a strict table refuses every slip; take --umpire watchful or on-claim")
     which = game_named(game)
     if resume is not None:
-        asked = (
-            variant,
-            settings or None,
-            seat,
-            players,
-            stake,
-            bots,
-            umpire,
-            seed,
-            deals,
-            deal,
-            turn_up,
-            record,
-        )
-        more = watch or any(each is not None for each in asked)
-        _refuse({"--resume": more and "the record says who plays what; give no other flags of the table"})
+        asked = variant, settings or None, seat, players, stake, bots, umpire, seed, deals, deal, turn_up
+        more = watch or any(each is not None for each in (*asked, record))
+        refuse("--resume", more and "the record says who plays what; give no other flags of the table")
         written, private = resume.read_bytes(), kept(resume)
         book = RecordFile(resume, mode="a")
         with reading(resume):
             sitting, _ = Sitting.resume(written, private, book.write)
         named = sitting.game.name
-        _refuse({"--resume": named != which.name and f"{resume} is a record of {named}"})
+        refuse("--resume", named != which.name and f"{resume} is a record of {named}")
     else:
         name = variant or seating(which, players)
         chosen = with_players(which, chosen_variant(which, name, settings, stake), players)
@@ -233,10 +207,3 @@ def play(
             save(sitting, book, voice)
         else:
             rise(sitting, book, voice, abandoned=ending is TableEnding.ABANDONED, as_json=form.as_json)
-
-
-def _refuse(reasons: Mapping[str, str | bool]) -> None:
-    """Raise BadParameter for the first option that is not allowed here."""
-    for name, why in reasons.items():
-        if why:
-            raise click.BadParameter(str(why), param_hint=name)

@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-import json
 import time
 from datetime import timedelta
 
-import msgspec
 from msgspec.structs import replace
 
 from hoyle.cards import Hand
 from hoyle.daily import BEHIND, today
 from hoyle.daily_check import DayKept, DayShown, Fault, fault_of, packs_of
 from hoyle.daily_discard import DISCARD
-from hoyle.errors import BadText, RecordError
-from hoyle.files.json_text import Document
-from hoyle.ports.cli.own_day import own_file
+from hoyle.errors import RecordError
+from hoyle.ports.cli.own_files import keep_in, kept_in
 from hoyle.ports.cli.phrases import DayPhrases as Mine
 from hoyle.ports.cli.voice import Sentences
-from hoyle.ports.guest.reading import Unreadable
+from hoyle.ports.guest.reading import read_as
 from hoyle.ports.guest.safe_text import shown as safe
 from hoyle.ports.guest.server import Server
-from hoyle.record import parsed, plain, prepare, read
+from hoyle.record import prepare, read
 from hoyle.words import Called, Text
 
 Keeps = dict[str, dict[str, DayKept]]
 """By server, and by game and day."""
 
-prepare(Keeps, tuple[DayShown, ...])
+prepare(tuple[DayShown, ...])
 
 _FILE = "daily.promises.json"
 
@@ -39,9 +36,12 @@ def note_promises(server: Server) -> tuple[DayShown, ...]:
         ServerAway, ServerRefuses: if the server does not answer, or says no.
         Unreadable: if its answer is not one.
     """
-    shown, now = _shown(server.days()), today(time.time())
+    shown, now = (
+        read_as(server.days().get("deals"), tuple[DayShown, ...], "the server's deals of the day"),
+        today(time.time()),
+    )
     oldest = (now - timedelta(days=2 * BEHIND)).isoformat()
-    keeps = _keeps()
+    keeps = kept_in(_FILE, Keeps)
     mine = keeps.setdefault(server.origin, {})
     for key in [key for key in mine if key.rpartition("/")[2] < oldest]:
         del mine[key]
@@ -49,7 +49,7 @@ def note_promises(server: Server) -> tuple[DayShown, ...]:
         if not each.seed and each.day >= now.isoformat() and not _of(mine, each).commitment:
             kept = _of(mine, each)
             mine[_key(each)] = replace(kept, commitment=each.commitment, seen=now.isoformat())
-    _keep(keeps)
+    keep_in(_FILE, keeps)
     return shown
 
 
@@ -70,7 +70,7 @@ def note_hand(server: Server, day: str, hand: Hand) -> None:
 def check(server: Server, game: str | None, voice: Sentences) -> bool:
     """Check past deals, of one game or of all, and say what is wrong; return whether nothing is."""
     shown = note_promises(server)
-    mine = _keeps().get(server.origin, {})
+    mine = kept_in(_FILE, Keeps).get(server.origin, {})
     past = [each for each in _past(shown, mine) if game in (None, each.game)]
     faults = [(each, _of(mine, each), fault_of(each, _of(mine, each))) for each in past]
     unseen = 0
@@ -119,18 +119,11 @@ def _verdict(kept: DayKept, fault: Fault | None) -> Text:
     return (Mine.day_kept if played else Mine.day_kept_unplayed)(Called(kept.seen))
 
 
-def _shown(told: Document) -> tuple[DayShown, ...]:
-    try:
-        return parsed(json.dumps(told.get("deals")), tuple[DayShown, ...])
-    except (msgspec.MsgspecError, BadText, ValueError, TypeError) as error:
-        raise Unreadable(f"the server's deals of the day cannot be read: {error}") from None
-
-
 def _note(server: Server, key: str, **fields: object) -> None:
-    keeps = _keeps()
+    keeps = kept_in(_FILE, Keeps)
     mine = keeps.setdefault(server.origin, {})
     mine[key] = replace(mine.get(key, DayKept()), **fields)
-    _keep(keeps)
+    keep_in(_FILE, keeps)
 
 
 def _key(shown: DayShown) -> str:
@@ -139,14 +132,3 @@ def _key(shown: DayShown) -> str:
 
 def _of(mine: dict[str, DayKept], shown: DayShown) -> DayKept:
     return mine.get(_key(shown), DayKept())
-
-
-def _keeps() -> Keeps:
-    try:
-        return parsed(own_file(_FILE).read_text(encoding="utf-8"), Keeps)
-    except (OSError, msgspec.MsgspecError, BadText, ValueError):
-        return {}
-
-
-def _keep(keeps: Keeps) -> None:
-    own_file(_FILE).write_text(plain(keeps).decode(), encoding="utf-8")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hoyle.ports.cli.flags import language_option
 from hoyle.ports.command import WholeNumber, argument, command, flag, option, plain_option
@@ -10,6 +10,9 @@ from hoyle.ports.command import WholeNumber, argument, command, flag, option, pl
 if TYPE_CHECKING:
     from hoyle.puzzles import Progress
     from hoyle.words import Text
+
+_FILE: Final = "puzzles.json"
+"""The file of the answers that this computer keeps."""
 
 
 @command
@@ -41,21 +44,21 @@ def puzzle(
     from random import Random
 
     from hoyle.bots.levels import LEVELS
-    from hoyle.ports.cli.chosen_language import spoken
     from hoyle.ports.cli.exercise import Exercise
     from hoyle.ports.cli.keyboard import Keyboard
+    from hoyle.ports.cli.own_files import keep_in, kept_in
     from hoyle.ports.cli.phrases import PuzzlePhrases
-    from hoyle.ports.cli.solved import keep_progress, progress_of
-    from hoyle.ports.cli.voices import voice_for
-    from hoyle.puzzles import course, puzzles
+    from hoyle.ports.cli.voices import spoken, voice_for
+    from hoyle.puzzles import FIRST, Progress, course, puzzles
 
     every = course(game) if ordered else puzzles(game)
-    kept = f"{game}-course" if ordered else game
+    course_of = f"{game}-course" if ordered else game
     keys = Keyboard(0)
     voice = voice_for(terminal=keys.at_terminal, plain=plain, language=spoken(language))
     voice.say(PuzzlePhrases.puzzle_keys())
     for solved in count():
-        progress = progress_of(kept)
+        kept = kept_in(_FILE, dict[str, Progress])
+        progress = kept.get(course_of) or Progress(level=FIRST, tried={})
         voice.say(_standing(progress, len(every), rated=game in LEVELS and not ordered))
         wanted = progress.next_in_order(every) if ordered else progress.next_of(every, time.time())
         if wanted is None:
@@ -67,7 +70,8 @@ def puzzle(
         asked = Exercise(wanted, voice, keys, levels=levels, mix=Random(wanted.id))
         if (chosen := asked.ask()) is None:
             return
-        keep_progress(kept, progress.answered(wanted, right=asked.answer(chosen), now=time.time()))
+        answered = progress.answered(wanted, right=asked.answer(chosen), now=time.time())
+        keep_in(_FILE, kept | {course_of: answered})
 
 
 def _standing(progress: Progress, every: int, *, rated: bool) -> Text:

@@ -1,16 +1,16 @@
-"""What a player types only to look something up: the possible moves, the last trick, a rule."""
+"""Replies to typed words that are no move: what the player looks up, and what cannot be understood."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from hoyle.desk.rulebook import entry, rules_of
-from hoyle.errors import UnknownRule
+from hoyle.errors import BadText, CardTwice, NotACard, NotAnAct, NotANumber, NotASeat, NotOneOf, UnknownRule
 from hoyle.games import game_named
 from hoyle.ports.cli.phrases import Misread
 from hoyle.ports.cli.voice import Sentences
 from hoyle.table import View
-from hoyle.words import Called
+from hoyle.words import Called, Text
 
 
 def looked(line: str, view: Callable[[], View], game: str, voice: Sentences) -> bool:
@@ -51,3 +51,30 @@ def _rule(wanted: str, game: str, voice: Sentences) -> None:
         said = voice.language.documents
         title, says = said.get(f"{rule.id}.title", rule.title), said.get(rule.id, rule.says)
         voice.say(f"{rule.id}, {title}: {says}")
+
+
+def misread(error: NotAnAct, names: Sequence[str] = ()) -> Text:
+    """Say which word was not understood, or what can be typed instead. ``names`` are the players' names."""
+    typed = Called(repr(error.text.strip()))
+    if error.cause is not None and (why := _of_a_word(error.cause, names)) is not None:
+        return Misread.misread(typed, why)
+    if error.ways:
+        return Misread.not_understood(typed, Called(", ".join(error.ways)))
+    return Misread.only_watching(error.why)
+
+
+def _of_a_word(error: BadText, names: Sequence[str]) -> Text | None:
+    word = Called(repr(error.text))
+    match error:
+        case CardTwice():
+            return Misread.card_twice(Called(error.card))
+        case NotACard():
+            return Misread.not_a_card(word)
+        case NotASeat():
+            return Misread.not_a_seat(word, Called(", ".join(names or error.seats)))
+        case NotANumber():
+            return Misread.not_a_number(word)
+        case NotOneOf():
+            return Misread.not_one_of(word, Called(", ".join(error.values)))
+        case _:
+            return error.why

@@ -13,9 +13,9 @@ from hoyle.ports.cli.flags import (
     json_form,
     language_option,
     print_document,
-    reading,
     turn_up_option,
 )
+from hoyle.ports.cli.source import reading
 from hoyle.ports.command import FILE, NAMED, WholeNumber, argument, command, flag, option, plain_option
 from hoyle.seat import Seat, parse_seat
 
@@ -48,11 +48,10 @@ def replay(
     # Imported here to keep --help fast.
     from hoyle.fairness import in_words
     from hoyle.ports.cli.account import account
-    from hoyle.ports.cli.chosen_language import spoken
     from hoyle.ports.cli.phrases import AccountPhrases, TerminalWords
     from hoyle.ports.cli.picture import html, svg
     from hoyle.ports.cli.source import called, numbered, opened, tell_skipped
-    from hoyle.ports.cli.voices import voice_for
+    from hoyle.ports.cli.voices import spoken, voice_for
     from hoyle.record import plain as written
     from hoyle.record import turn_up_of
     from hoyle.record.from_file import record_in

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hoyle.cards import Card
@@ -10,7 +10,7 @@ from hoyle.coach.advice import figure, worse
 from hoyle.coach.rubbers import RubberAccount
 from hoyle.coach.summed import summed
 from hoyle.seat import Seat
-from hoyle.words import Called, Name, Text, Texts, phrase
+from hoyle.words import Called, Name, Phrase, Text, Texts, phrase
 
 if TYPE_CHECKING:
     from hoyle.coach.account import DealAccount, GameAccount
@@ -131,28 +131,16 @@ class ReviewPhrases:
 
 _P = ReviewPhrases
 
-KINDS: Final[Mapping[str, Callable[[], Text]]] = {
-    "lead": _P.review_lead,
-    "second": _P.review_second,
-    "third": _P.review_third,
-    "fourth": _P.review_fourth,
-    "trumps": _P.review_trumps,
-    "discard": _P.review_discard,
-    "call": _P.review_call,
-    "lay-out": _P.review_lay_out,
-    "pegging": _P.review_pegging,
-    "declaration": _P.review_declaration,
-    "draw": _P.review_draw,
-    "deal": _P.review_the_deal,
-    "turn-up": _P.review_turn_up,
-    "starter": _P.review_starter,
-    "claim": _P.review_claim,
-    "revoke": _P.review_revoke,
-    "penalty": _P.review_penalty,
+KINDS: Final[Mapping[str, Phrase[[]]]] = {
+    kind: getattr(_P, f"review_{'the_deal' if kind == 'deal' else kind.replace('-', '_')}")
+    for kind in (
+        *("lead", "second", "third", "fourth", "trumps", "discard", "call", "lay-out", "pegging"),
+        *("declaration", "draw", "deal", "turn-up", "starter", "claim", "revoke", "penalty"),
+    )
 }
 """The words for kinds of decisions and of rows, in the order of a deal."""
 
-MEASURES: Final[Mapping[str, Callable[[], Text]]] = {
+MEASURES: Final[Mapping[str, Phrase[[]]]] = {
     "chance": _P.review_in_chances,
     "pence": _P.review_in_pence,
     "points": _P.review_in_points,

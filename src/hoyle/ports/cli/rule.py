@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -13,7 +13,6 @@ import click
 
 from hoyle.errors import HoyleError
 from hoyle.errors.status import FAILED, line_of, status_of
-from hoyle.ports.cli.chosen_language import spoken
 from hoyle.ports.cli.flags import (
     OF_GAMES,
     Form,
@@ -21,16 +20,15 @@ from hoyle.ports.cli.flags import (
     json_form,
     language_option,
     print_document,
-    reading,
     turn_up_option,
 )
+from hoyle.ports.cli.source import GamesFile, games_in, reading
 from hoyle.ports.command import NAMED, argument, option, plain_command
 
 if TYPE_CHECKING:
     from hoyle.desk.case import ToldCase
     from hoyle.desk.enquiry import Enquiry
     from hoyle.files.json_text import Document
-    from hoyle.record.from_file import Found
     from hoyle.words import Language
 
 
@@ -74,6 +72,8 @@ def rule(
     Example: hoyle rule cases/*.jsonl --json
     Example: hoyle rule club.pbn --turn-up any --game 3
     """
+    from hoyle.ports.cli.voices import spoken  # Imported here to keep --help fast.
+
     tongue = spoken(language)
     labels = {"table": table, "names": names and [name.strip() for name in names.split(",")]}
     if printed and go_on and not cases:
@@ -85,40 +85,19 @@ def rule(
         if printed:
             _saved(printed, _labelled(now, labels), tongue)
     elif len(cases) == 1:
-        found = _judged(cases[0], turn_up, game)
-        form.tell(_printed(found.told, tongue), found.told.document)
-        found.tell_skipped()
+        told, games = _judged(cases[0], turn_up, game)
+        form.tell(_printed(told, tongue), told.document)
+        games.tell_skipped()
     else:
         _one_after_another(cases, turn_up, game, tongue, as_json=form.as_json)
 
 
-@dataclass(frozen=True, slots=True)
-class _Judged:
-    """A file as the referee judged it, and the parts of it that could not be used."""
+def _judged(case: str, turn_up: str | None, game: int | None) -> tuple[ToldCase, GamesFile]:
+    """Judge a file, and return with it the parts that could not be used."""
+    from hoyle.desk.case import read_case  # Loaded by need, so that --help answers at once.
 
-    path: Path
-    told: ToldCase
-    read: Found
-
-    def tell_skipped(self) -> None:
-        from hoyle.ports.cli.source import tell_skipped
-
-        tell_skipped(self.path, self.read.skipped, self.read.used, self.read.games)
-
-
-def _judged(case: str, turn_up: str | None, game: int | None) -> _Judged:
-    # Loaded by need, so that --help answers at once.
-    from hoyle.desk.case import read_case
-    from hoyle.ports.cli.source import bytes_of, numbered, one_number
-    from hoyle.record import turn_up_of
-    from hoyle.record.from_file import record_in
-
-    path, named = numbered(case)
-    number = one_number(named, game)
-    told = turn_up_of(turn_up) if turn_up else None
-    with reading(path):
-        found = record_in(bytes_of(path), number=number, turn_up=told)
-        return _Judged(path, read_case(found.data), found)
+    with games_in(case, turn_up, game) as games:
+        return read_case(games.found.data), games
 
 
 def _one_after_another(
@@ -129,18 +108,18 @@ def _one_after_another(
     statuses: set[int] = set()
     for case in cases:
         try:
-            found = _judged(case, turn_up, game)
+            told, games = _judged(case, turn_up, game)
         except (HoyleError, OSError) as error:
             click.echo(f"hoyle: {line_of(error)}", err=True)
             statuses.add(status_of(error))
             continue
         if not as_json:
-            printed = "\n".join(_printed(found.told, language))
+            printed = "\n".join(_printed(told, language))
             between = "\n" if judged else ""
             click.echo(f"{between}{case}\n\n{printed}")
-        judged.append({"file": case, **found.told.document()})
+        judged.append({"file": case, **told.document()})
         try:
-            found.tell_skipped()
+            games.tell_skipped()
         except click.exceptions.Exit:
             statuses.add(FAILED)
     if as_json:
@@ -200,9 +179,11 @@ def _gone_on(case: str | None) -> Enquiry | None:
 def _asked(go_on: str | None, language: Language, *, as_json: bool) -> None:
     from hoyle.desk.conversation import Conversation
 
-    say = _nothing if as_json else click.echo
-    ask, save = _silently if as_json else input, partial(_saved, language=language)
-    judged = Conversation(ask, say, save, language).held(_gone_on(go_on))
+    save = partial(_saved, language=language)
+    if as_json:  # Only the document is wanted.
+        judged = Conversation(lambda _: input(), lambda _: None, save, language).held(_gone_on(go_on))
+    else:
+        judged = Conversation(input, click.echo, save, language).held(_gone_on(go_on))
     if as_json:
         print_document(judged.document())
     elif judged.findings:
@@ -247,11 +228,3 @@ def _score(judged: ToldCase, language: Language) -> str:
     before, after = (Called(scores(standing(each))) for each in (judged.before, judged.result))
     text = Talk.score_is(before) if before == after else Talk.score_now(before, after)
     return plain(text, language=language)
-
-
-def _nothing(_words: str) -> None:
-    """Print nothing, where only the document is wanted."""
-
-
-def _silently(_question: str) -> str:
-    return input()

@@ -11,11 +11,11 @@ from hoyle.games.cribbage.game import GAME
 from hoyle.games.cribbage.settle import payments
 from hoyle.games.cribbage.variant import Variant, worth
 from hoyle.ports.cli.chosen_table import chosen_variant
-from hoyle.ports.cli.declared import refuse
 from hoyle.ports.cli.evening import one_or_file, paid, tell_evening
 from hoyle.ports.cli.evening_of_cribbage import evening_of_cribbage
 from hoyle.ports.cli.flags import (
     Form,
+    refuse,
     settings_option,
     table_form,
 )

@@ -10,15 +10,14 @@ from hoyle.games.hookey.outcome import impossible, settled
 from hoyle.games.hookey.words import HookeyWords, odds
 from hoyle.ledger import pounds
 from hoyle.ports.cli.chosen_table import chosen_variant
-from hoyle.ports.cli.declared import refuse
 from hoyle.ports.cli.evening import one_or_file, paid, tell_evening
-from hoyle.ports.cli.evening_of_hookey import evening_of_hookey
+from hoyle.ports.cli.evening_of_hookey import evening_of_hookey, staked
 from hoyle.ports.cli.flags import (
     Form,
+    refuse,
     settings_option,
     table_form,
 )
-from hoyle.ports.cli.staked import staked
 from hoyle.ports.command import READ, argument, option, plain_command
 from hoyle.words.plain import plain as in_plain
 

@@ -11,11 +11,11 @@ from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
 from hoyle.games.solo.stakes import settled
 from hoyle.ports.cli.chosen_table import chosen_variant
-from hoyle.ports.cli.declared import declared, refuse
 from hoyle.ports.cli.evening import one_or_file, paid, tell_evening
-from hoyle.ports.cli.evening_of_solo import evening_of_solo
+from hoyle.ports.cli.evening_of_solo import declared, evening_of_solo
 from hoyle.ports.cli.flags import (
     Form,
+    refuse,
     settings_option,
     table_form,
 )

@@ -8,10 +8,10 @@ from pathlib import Path
 import click
 
 from hoyle.ports.cli.chosen_table import chosen_variant
-from hoyle.ports.cli.declared import refuse
 from hoyle.ports.cli.evening import one_or_file, paid, tell_evening
 from hoyle.ports.cli.flags import (
     Form,
+    refuse,
     settings_option,
     table_form,
 )

@@ -13,8 +13,7 @@ from hoyle.cards import Hand
 from hoyle.errors import BadText
 from hoyle.files.deal import Skipped
 from hoyle.files.json_text import Document
-from hoyle.ports.cli.flags import reading
-from hoyle.ports.cli.source import bytes_of, called, tell_skipped
+from hoyle.ports.cli.source import bytes_of, called, reading, tell_skipped
 from hoyle.ports.cli.trials import steps_done
 from hoyle.solve import double_dummy
 from hoyle.solve.deal_file import Ending, FullDeal, read_file

@@ -5,15 +5,22 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from shutil import copyfileobj
 from tempfile import SpooledTemporaryFile
-from typing import BinaryIO, Final, cast
+from typing import TYPE_CHECKING, BinaryIO, Final, cast
 
 import click
 
+from hoyle.errors import BadText, RecordError
+from hoyle.errors.status import FAILED, status_of
 from hoyle.files.deal import Skipped
+from hoyle.ports.cli.flags import print_document
 from hoyle.words.counted import counted
+
+if TYPE_CHECKING:
+    from hoyle.record.from_file import Found
 
 STANDARD_INPUT: Final = Path("-")
 
@@ -51,6 +58,23 @@ def called(path: Path) -> str:
     return "standard input" if path == STANDARD_INPUT else str(path)
 
 
+@contextmanager
+def reading(record: Path, *, as_json: bool = False) -> Iterator[None]:
+    """Add the file's name to any error; with ``--json``, also print a document if a record is damaged."""
+    try:
+        yield
+    except (BadText, RecordError) as error:
+        error.add_note(called(record))
+        if as_json and says_no(error):
+            print_document({"ok": False, "line": getattr(error, "line", None), "why": str(error)})
+        raise
+
+
+def says_no(error: Exception) -> bool:
+    """Return whether a record failed its check. A file that is not a record at all is bad input instead."""
+    return isinstance(error, RecordError) and status_of(error) == FAILED
+
+
 def numbered(name: str) -> tuple[Path, int | None]:
     """Split ``FILE`` or ``FILE:N`` into the file and the number N (from 1) or None."""
     file, colon, number = name.rpartition(":")
@@ -59,15 +83,45 @@ def numbered(name: str) -> tuple[Path, int | None]:
     return Path(name), None
 
 
-def one_number(named: int | None, game: int | None) -> int | None:
-    """Return the number of a game, given as FILE:N or with --game N.
+@contextmanager
+def games_in(
+    name: str, turn_up: str | None, game: int | None = None, data: bytes | None = None
+) -> Iterator[GamesFile]:
+    """Read a record, or the games of ``FILE`` or ``FILE:N``. Errors while it is used name the file, too.
+
+    Args:
+        name: what was typed.
+        turn_up: the turn-up of games that do not name theirs, as typed.
+        game: the number of the only game to use, as given by ``--game``.
+        data: what the file holds, if it has been read.
 
     Raises:
-        BadParameter: if both are given and differ.
+        BadParameter: if a number is given in both ways, and they differ.
     """
+    from hoyle.record import turn_up_of
+    from hoyle.record.from_file import record_in
+
+    path, named = numbered(name)
     if named is not None and game not in (None, named):
         raise click.BadParameter(f"the file is named with {named}; give one of them", param_hint="--game")
-    return game if named is None else named
+    number = game if named is None else named
+    turned = turn_up_of(turn_up) if turn_up else None
+    with reading(path):
+        yield GamesFile(
+            path, record_in(bytes_of(path) if data is None else data, number=number, turn_up=turned)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class GamesFile:
+    """A record, or a file of games as a record."""
+
+    path: Path
+    found: Found
+
+    def tell_skipped(self) -> None:
+        """Report the games that could not be used; if there are any, exit with status 1."""
+        tell_skipped(self.path, self.found.skipped, self.found.used, self.found.games)
 
 
 def tell_skipped(path: Path, skipped: Sequence[Skipped], used: int, games: int) -> None:

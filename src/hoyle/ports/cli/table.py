@@ -14,9 +14,8 @@ from hoyle.errors import ActError, NotAnAct, UnlawfulAct
 from hoyle.host.sitting.sitting import Sitting
 from hoyle.ports.cli.hints import hints, more
 from hoyle.ports.cli.keyboard import Keyboard
-from hoyle.ports.cli.misread import misread
 from hoyle.ports.cli.phrases import DayPhrases, TerminalWords
-from hoyle.ports.cli.queries import looked
+from hoyle.ports.cli.queries import looked, misread
 from hoyle.ports.cli.seat_names import typed_by_letter
 from hoyle.ports.cli.voice import Sentences, only_choice
 from hoyle.record.passages import Written

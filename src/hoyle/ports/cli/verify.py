@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
@@ -10,7 +11,8 @@ from typing import TYPE_CHECKING, Final
 import click
 from msgspec import to_builtins
 
-from hoyle.ports.cli.flags import Form, json_form, reading
+from hoyle.ports.cli.flags import Form, json_form
+from hoyle.ports.cli.source import STANDARD_INPUT, reading
 from hoyle.ports.command import READ, argument, command, flag, option
 
 if TYPE_CHECKING:
@@ -39,13 +41,12 @@ def verify(
     """
     # Imported here to keep --help fast.
     from hoyle.fairness import in_words
-    from hoyle.ports.cli.mending import put_right
     from hoyle.ports.cli.source import called, opened
     from hoyle.record.verify import verify as verified
 
     if mend:
         with reading(record, as_json=form.as_json):
-            put_right(record)
+            _put_right(record)
     with reading(record, as_json=form.as_json), opened(record) as file:
         verdict = verified(file, seen)
     form.tell(
@@ -100,3 +101,39 @@ def _words(given: ShuffleGiven) -> str:
 def _and(names: tuple[str, ...]) -> str:
     *others, last = names
     return f"{', '.join(others)} and {last}" if others else last
+
+
+def _put_right(path: Path) -> None:
+    """Restore the record's original bytes, and keep the changed file next to it. A valid record stays as it
+    is.
+
+    Raises:
+        RecordError: if more than line endings and encoding changed; the file is then left alone.
+        BadParameter: if the path is standard input or a pipe.
+    """
+    from hoyle.record import read
+    from hoyle.record.mending import mended
+
+    if path == STANDARD_INPUT or path.is_fifo() or path.is_char_device():
+        raise click.BadParameter(
+            "standard input or a pipe cannot be written; name a file", param_hint="--mend"
+        )
+    restored = mended(path.read_bytes())
+    if restored is None:
+        return
+    read(restored.data)
+    kept = _beside(path)
+    fresh = kept.with_name(f"{kept.name}.new")
+    with fresh.open("xb") as file:
+        file.write(restored.data)
+        file.flush()
+        os.fsync(file.fileno())
+    path.replace(kept)
+    fresh.replace(path)
+    click.echo(f"hoyle: {path}: {restored.what}: mended; the file as it was is {kept}", err=True)
+
+
+def _beside(path: Path) -> Path:
+    """Return an unused file name next to this one."""
+    names = (path.with_name(f"{path.name}.unmended{number or ''}") for number in range(1_000_000))
+    return next(name for name in names if not name.exists())

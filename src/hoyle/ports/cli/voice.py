@@ -23,7 +23,7 @@ from hoyle.record import Player
 from hoyle.seat import Seat
 from hoyle.table import Choice, Event, Outcome, PeggedHoles, Pile, ScoreLine, View
 from hoyle.table.words import HEADINGS, PILES, TableWords
-from hoyle.words import COMPASS, ENGLISH, PHRASES, Called, DrawnValue, Language, Name, Pence, Text
+from hoyle.words import COMPASS, ENGLISH, PHRASES, Called, DrawnValue, Language, Name, Pence, Phrase, Text
 from hoyle.words.plain import drawn
 
 MANY = 4
@@ -169,9 +169,9 @@ class Sentences:
                 self.say(sentence(self.of_view(notice, view)))
         self._noticed, self._ruled = view.notices, []
 
-    def of_view(self, text: Text, view: View) -> str:
-        """Return a text of a view."""
-        return self.words(text, view.seat, view.players)
+    def of_view(self, text: Text, view: View | None) -> str:
+        """Return a text of a view; for a reader without a seat if there is none."""
+        return self.words(text, view.seat, view.players) if view else self.words(text)
 
     def hand(self, cards: Iterable[Card], *, by_rank: bool = False) -> str:
         """Return cards as a player holds them: by suit, or one by one if sorted by rank."""
@@ -194,8 +194,7 @@ class Sentences:
         if view.asides:
             self.say(Mine.besides())
         for aside in view.asides:
-            what = f"  {self.of_view(aside.label, view).rstrip('?')}"
-            self.say(Mine.choice(Called(what), Called(typed_by_name(aside, self.names))))
+            self._say_choice(Mine.choice, f"  {self.of_view(aside.label, view).rstrip('?')}", aside)
         self.say(Mine.keys() if view.last else Mine.keys_before_a_trick())
 
     def _offer(self, view: View) -> None:
@@ -207,24 +206,16 @@ class Sentences:
             if len(alike) > 1 and isinstance(key, tuple):
                 place = own_cards(view).index
                 alike.sort(key=lambda choice: [place(card) for card in choice.cards])
-                self.say(
-                    Mine.choice_like(
-                        Called(self._all_of(alike, view)), Called(typed_by_name(alike[0], self.names))
-                    )
-                )
+                self._say_choice(Mine.choice_like, self._all_of(alike, view), alike[0])
             elif len(alike) > MANY:
-                self.say(
-                    Mine.choice_and_like(
-                        Called(self._label(alike[0], view)), Called(typed_by_name(alike[0], self.names))
-                    )
-                )
+                self._say_choice(Mine.choice_and_like, self._label(alike[0], view), alike[0])
             else:
                 for choice in alike:
-                    self.say(
-                        (Mine.choice_like if _must_be_said(choice) else Mine.choice)(
-                            Called(self._label(choice, view)), Called(typed_by_name(choice, self.names))
-                        )
-                    )
+                    phrase = Mine.choice_like if _must_be_said(choice) else Mine.choice
+                    self._say_choice(phrase, self._label(choice, view), choice)
+
+    def _say_choice(self, phrase: Phrase[[Called, Called]], what: str, choice: Choice) -> None:
+        self.say(phrase(Called(what), Called(typed_by_name(choice, self.names))))
 
     def _label(self, choice: Choice, view: View) -> str:
         note = f": {self.of_view(choice.note, view)}" if choice.note else ""

@@ -98,11 +98,20 @@ def text_of(raw: object) -> Text:
     return _typed(_read(raw, Text))
 
 
-def _read(raw: object, kind: type[T]) -> T:
+def read_as(raw: object, kind: type[T], what: str) -> T:
+    """Parse a server's answer; ``what`` names it in the error.
+
+    Raises:
+        Unreadable: if it is not of this kind.
+    """
     try:
         return parsed(json.dumps(raw), kind)
     except (msgspec.MsgspecError, BadText, ValueError, TypeError, RecursionError) as error:
-        raise Unreadable(f"the table says what cannot be read: {shown(str(error))}") from None
+        raise Unreadable(f"{what} cannot be read: {shown(str(error))}") from None
+
+
+def _read(raw: object, kind: type[T]) -> T:
+    return read_as(raw, kind, "the table says what")
 
 
 def _acts(choices: tuple[Choice, ...], game: AnyGame) -> tuple[Choice, ...]:

@@ -18,7 +18,8 @@ from hoyle.games import game_named
 from hoyle.host.messages import TableShown
 from hoyle.ports.cli.chosen_table import chosen_variant, seating, setting, with_players
 from hoyle.ports.cli.keyboard import Keyboard
-from hoyle.ports.cli.own_day import person, tell_day, words_of
+from hoyle.ports.cli.own_day import tell_day, words_of
+from hoyle.ports.cli.own_files import person
 from hoyle.ports.cli.phrases import DayPhrases
 from hoyle.ports.cli.phrases import ElsewherePhrases as Away
 from hoyle.ports.cli.promised_days import note_game, note_promises

@@ -9,7 +9,6 @@ from typing import Final
 from hoyle.errors.status import FAILED, USAGE
 from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.phrases import ElsewherePhrases as Away
-from hoyle.ports.cli.remote.asking import Asking
 from hoyle.ports.cli.remote.seat import Seated
 from hoyle.ports.cli.remote.telling import LEFT, TellingElsewhere
 from hoyle.ports.cli.remote.typed import LineSender
@@ -18,7 +17,7 @@ from hoyle.ports.guest.guest import Guest
 from hoyle.ports.guest.line import GuestConnection, Heard
 from hoyle.ports.guest.reading import Unreadable
 from hoyle.ports.guest.seat_files import KeptSeats
-from hoyle.words import Called
+from hoyle.words import Called, Text
 
 _BEAT: Final = 1.0
 """Seconds between checks for messages that must be sent again."""
@@ -47,9 +46,10 @@ class Elsewhere:
         self._guest, self._line, self._kept, self._keys = guest, line, kept, keys
         self._seated = Seated(guest, line, voice, keys)
         self._telling = TellingElsewhere(self._seated, record)
-        self._asking = Asking(self._seated)
         self._typed = LineSender(self._seated, self._leave, warn=warn)
         self._strange = 0
+        self._shown: int | None = None
+        """The event number at which the table was last drawn."""
 
     def run(self) -> int:
         """Play until the table is left or ends; return the exit status."""
@@ -76,7 +76,7 @@ class Elsewhere:
         if seated.status is not None:
             return
         self._line.send_again()
-        self._asking.ask()
+        self._ask()
         try:
             typed = keys.listen(_BEAT, reads=keys.at_terminal or bool(seated.asked))
         except KeyboardInterrupt:
@@ -117,3 +117,35 @@ class Elsewhere:
                 if seated.status is None:
                     self._keys.listen(0.1, reads=False)
         seated.status = LEFT if seated.status is None else seated.status
+
+    def _ask(self) -> None:
+        """Print the prompt, unless it is already there."""
+        seated, guest = self._seated, self._guest
+        asked, prompt = self._question()
+        if asked == seated.asked or (seated.line.waits and not seated.leaving):
+            return
+        seated.ends_prompt()
+        if asked[:1] == ("act",) and guest.view is not None and self._shown != guest.seq:
+            self._shown = guest.seq
+            seated.voice.show(guest.view)
+        seated.asked = asked
+        if asked:
+            seated.keys.put(prompt if isinstance(prompt, str) else seated.voice.words(prompt))
+
+    def _question(self) -> tuple[tuple[object, ...], Text | str]:
+        """Return a key for what is asked now, and the prompt; both are empty if nothing is."""
+        seated, guest = self._seated, self._guest
+        if seated.leaving:
+            return ("leave",), Away.leave_seat()
+        if not seated.joined or guest.seat is None or seated.failed or seated.answered == guest.stage:
+            return (), ""
+        if guest.stage == "over":
+            return ("over",), Away.again()
+        if guest.stage == "resting" and guest.table and guest.seat not in guest.table.ready:
+            is_last = guest.table.clock is not None and guest.table.clock.what == "end"
+            return ("rest",), Away.no_more() if is_last else Away.next_deal()
+        if guest.stage == "gathering" and seated.keys.at_terminal:
+            return ("gather",), Away.gathering()
+        if guest.stage == "playing" and guest.view is not None and seated.is_due(guest.view):
+            return ("act", guest.seq), seated.voice.prompt(guest.view)
+        return (), ""

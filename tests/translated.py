@@ -1,14 +1,9 @@
-"""Catalogues of phrases: those a translator writes, and those a page downloads."""
-
-from __future__ import annotations
+"""Languages made by a test, and what is wrong with the patterns of a language."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
-from hoyle.files.json_text import Document
-from hoyle.words.language import Language
-from hoyle.words.phrase import PHRASES, Slot, compiled
-from hoyle.words.plurals import forms
+from hoyle.words import PHRASES, Language, Slot, compiled
 
 
 def translated(
@@ -55,27 +50,3 @@ def misfits(language: Language) -> Iterator[str]:
             yield f"{code}: {key!r} has no slot {unknown[0]!r}; its slots are: {', '.join(known)}"
         if wrong := phrase.without_forms(pattern):
             yield f"{code}: {key!r}: {wrong!r} cannot choose between forms"
-
-
-def published(language: Language) -> Document:
-    """Return the catalogue of a language: for each phrase, the kinds of its slots, if it has any, and its
-    pattern as a list.
-
-    Patterns are compiled, so that a door walks a list and parses nothing. A slot is ``[name, forms]``, a form
-    is a list of words, and ``@`` in it stands for the value itself:
-
-        "hookey.lifts": {"kinds": {"who": "seat", "cards": "count"},
-                         "pattern": [["who", []], " ", ["who", [["lift"], ["lifts"]]], …]}
-
-    It contains the phrases of all imported modules; ``hoyle.games`` imports those of the games.
-    """
-    return {
-        "language": language.code,
-        "you": language.you,
-        "numbers": language.numbers,
-        "forms": forms(language.code),
-        "phrases": {
-            key: ({"kinds": phrase.kinds} if phrase.kinds else {}) | {"pattern": language.pattern(key)}
-            for key, phrase in PHRASES.items()
-        },
-    }
