@@ -67,6 +67,8 @@ def a_course_is_done_by_keys_and_kept(page):
             press_by_tabs(page, "#puzzle .primary")
         page.locator("#answer h2", has_text="Right" if place != 1 else "a better choice").wait_for()
         assert page.locator(".ways tbody tr").count() > 1
+        assert page.locator(".ways .mine").count() == 1, "one's own choice stands out"
+        assert "-" not in page.locator(".ways tbody").inner_text(), "a minus is as wide as a plus"
         if place < 2:
             page.keyboard.press("Enter")  # The focus is on the way to the next position.
     page.reload()

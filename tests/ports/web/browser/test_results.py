@@ -97,6 +97,8 @@ def test_what_the_account_tells_is_not_told_twice(visitor):
     play_deal(page)
     page.locator("#pause .account").wait_for()
     assert not re.search(r"receive|pay", page.locator("#pause .lines").inner_text())
+    lost = [each for each in page.locator("#score strong").all_inner_texts() if not each[0].isdigit()]
+    assert {each[0] for each in lost} == {"−"}
 
 
 LAST_CARD = """() => document.querySelectorAll(".fanned .card").length === 1 &&

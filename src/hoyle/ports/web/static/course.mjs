@@ -82,7 +82,7 @@ function judge(position, chosen) {
     verdict(position, right),
     reasonOf(position, read),
     ...(position.law ? [printed(position.law)] : []),
-    ...(position.unit ? [losses(position, read)] : []),
+    ...(position.unit ? [losses(position, read, way)] : []),
     onward,
   );
   onward.focus();

@@ -118,7 +118,7 @@ function judge(puzzle, chosen) {
     verdict(puzzle, right),
     ...(puzzle.law
       ? [el("p", {}, drawnText(puzzle.why, read)), printed(puzzle.law)]
-      : [reasonOf(puzzle, read), el("p", { text: missed(puzzle) }), losses(puzzle, read)]),
+      : [reasonOf(puzzle, read), el("p", { text: missed(puzzle) }), losses(puzzle, read, way)]),
     onward,
   );
   onward.focus();

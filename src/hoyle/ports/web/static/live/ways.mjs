@@ -2,7 +2,7 @@
 
 import { el } from "../page/dom.mjs";
 import { drawnText, inText } from "../page/texts.mjs";
-import { worded } from "../page/words.mjs";
+import { figure, worded } from "../page/words.mjs";
 
 /**
  * Cards to lay out or to play, or a call by its `label`. `value` counts in the unit of the hint; the other numbers are
@@ -56,4 +56,4 @@ function wayRow(way, columns, reader) {
   return el("tr", {}, el("th", { scope: "row" }, cards), numbers);
 }
 
-const numberOf = (name, value) => value.toLocaleString(document.documentElement.lang, COLUMNS[name]);
+const numberOf = (name, value) => figure(value, COLUMNS[name]);

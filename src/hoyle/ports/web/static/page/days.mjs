@@ -78,7 +78,7 @@ function madeAlone(game, makes) {
 
 /** A result in words, by what is counted. */
 function counted(counts, number) {
-  if (counts === "pence") return `${number < 0 ? "−" : "+"}${pounds(Math.abs(number))}`;
+  if (counts === "pence") return `${number < 0 ? "" : "+"}${pounds(number)}`;
   if (counts === "tricks") return worded("day_tricks", { number });
   return worded("day_points", { number: number < 0 ? `−${-number}` : `+${number}` });
 }

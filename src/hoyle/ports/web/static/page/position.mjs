@@ -5,7 +5,7 @@ import { across } from "./across.mjs";
 import { el } from "./dom.mjs";
 import { capital } from "./letters.mjs";
 import { drawnText, inText } from "./texts.mjs";
-import { inWords, percent, seatInWords, seatText, worded } from "./words.mjs";
+import { figure, inWords, percent, seatInWords, seatText, worded } from "./words.mjs";
 
 const OF_TWO = ["discard", "pegging", "ending", "move"];
 /** Questions that nobody in a seat is asked. */
@@ -190,9 +190,8 @@ export function printed(law) {
   return text;
 }
 
-/** Every choice with what it is worth, where that is known, and what it loses. */
-export function losses({ ways, unit, kind }, read) {
-  const number = (value) => value.toLocaleString(document.documentElement.lang);
+/** Every choice with what it is worth, where that is known, and what it loses; the reader's own stands out. */
+export function losses({ ways, unit, kind }, read, chosen) {
   const valued = ways[0].value !== undefined;
   const made = ways.some(({ win }) => win !== undefined);
   const told = new Set();
@@ -212,10 +211,11 @@ export function losses({ ways, unit, kind }, read) {
     ways.filter(once).map((way) => ({
       head: named(way, read),
       cells: [
-        ...(valued ? [number(way.value)] : []),
-        way.loss ? `−${number(way.loss)}` : "0",
+        ...(valued ? [figure(way.value)] : []),
+        figure(-way.loss || 0),
         ...(made ? [way.win === undefined ? "" : percent(way.win)] : []),
       ],
+      mine: way === chosen,
     })),
   );
 }

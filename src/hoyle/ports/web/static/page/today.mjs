@@ -7,7 +7,7 @@ import { el } from "./dom.mjs";
 import { posted } from "./patient.mjs";
 import { keepHand, keepPromises } from "./promised.mjs";
 import { drawnText, inText } from "./texts.mjs";
-import { percent, worded } from "./words.mjs";
+import { figure, percent, worded } from "./words.mjs";
 
 const GAME = "discard";
 const ADDRESS = "/api/daily/discard";
@@ -36,7 +36,7 @@ const inCards = (cards) => cards.flatMap((card, place) => [place ? " " : "", inT
 
 /** How the reader did, the expert, and everybody: every discard with its exact values. */
 export function drawnToday({ day, puzzle, mine, expert, squares, shares, answered: people }, read) {
-  const number = (value) => value === undefined ? "" : value.toLocaleString(document.documentElement.lang);
+  const number = (value) => value === undefined ? "" : figure(value);
   const key = (cards) => [...cards].sort().join(" ");
   const share = new Map(shares.map((each) => [key(each.cards), Math.round((100 * each.people) / people)]));
   const { loss = 0 } = puzzle.ways.find(({ cards }) => key(cards) === key(mine)) ?? {};

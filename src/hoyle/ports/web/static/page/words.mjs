@@ -33,11 +33,18 @@ export function dated(when) {
 }
 
 /**
+ * A number as the language of the page writes it, with a minus as wide as a plus.
+ * @param {number} value
+ * @param {Intl.NumberFormatOptions} options
+ */
+export const figure = (value, options = {}) =>
+  value.toLocaleString(document.documentElement.lang, options).replace("-", "−");
+
+/**
  * A share, 0 to 1, in whole hundredths and the page's language.
  * @param {number} share
  */
-export const percent = (share) =>
-  share.toLocaleString(document.documentElement.lang, { style: "percent", maximumFractionDigits: 0 });
+export const percent = (share) => figure(share, { style: "percent", maximumFractionDigits: 0 });
 
 /** A card by its name: `queen of spades`. */
 export const cardText = (card) => text("words.card", { rank: rankValue(card), suit: suitValue(card) });
@@ -152,5 +159,5 @@ export function pounds(pence) {
   const whole = Math.abs(pence);
   const [pound, shillings, rest] = [Math.floor(whole / 240), Math.floor(whole / 12) % 20, whole % 12];
   const said = [pound && `£${pound}`, shillings && `${shillings}s`, rest && `${rest}d`].filter(Boolean);
-  return (pence < 0 ? "-" : "") + (said.join(" ") || "0d");
+  return (pence < 0 ? "−" : "") + (said.join(" ") || "0d");
 }

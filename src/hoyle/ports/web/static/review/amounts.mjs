@@ -2,14 +2,14 @@
 
 import { text } from "../page/catalogue.mjs";
 import { own } from "../page/own.mjs";
-import { cardText, worded } from "../page/words.mjs";
+import { cardText, figure, worded } from "../page/words.mjs";
 
 const PLACES = { tricks: 2, chance: 1, pence: 1, holes: 2, points: 0 };
 
 /** A number of a unit without its name; a chance as a number of hundredths. */
 export function number(unit, value, signed = false) {
   const places = PLACES[unit] ?? 2;
-  return (unit === "chance" ? 100 * value : value).toLocaleString(document.documentElement.lang, {
+  return figure(unit === "chance" ? 100 * value : value, {
     minimumFractionDigits: places,
     maximumFractionDigits: places,
     signDisplay: signed ? "exceptZero" : "auto",
