@@ -12,6 +12,16 @@ from ports.web.browser.test_layout import near
 A_FILE = {"name": "hoyle.json", "mimeType": "application/json"}
 
 
+BROKEN = """() => [...document.querySelectorAll(".evening :is(th, td)")].flatMap((cell) =>
+    [...cell.textContent.matchAll(/\\S+/g)].filter((word) => {
+        const read = document.createRange();
+        read.setStart(cell.firstChild, word.index);
+        read.setEnd(cell.firstChild, word.index + word[0].length);
+        return read.getClientRects().length > 1;
+    }).map(([word]) => word))"""
+"""The words of a score sheet that go on in another line."""
+
+
 def told_of_the_end_before_the_result(page) -> None:
     """The message that the sitting is over arrives while the page still shows what came before."""
 
@@ -59,6 +69,7 @@ def test_what_was_played_stands_on_ones_own_page_and_is_exported_and_erased(visi
     assert page.locator(".evening .ended").count() == 1
     assert axe.faults(page) == []
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "nothing is cut off"
+    assert page.evaluate(BROKEN) == []
     sit(page, game="hookey", until={"deals": 1})
     play_deal(page)
     page.goto("/mine")
@@ -66,6 +77,9 @@ def test_what_was_played_stands_on_ones_own_page_and_is_exported_and_erased(visi
     rows = page.locator("article")
     assert rows.count() == 2
     assert told in rows.last.inner_text().replace("\n", " ")
+    reviews = [row.get_by_role("link", name="Review").count() for row in rows.all()]
+    assert reviews == [0, 1], "nothing is chosen at hookey"
+    assert page.get_by_role("button", name="Review 1 game").count() == 1
     assert "with Edmund, Harriet, Louisa" in rows.last.inner_text()
     assert (
         page.get_by_role("link", name="Edmund, Harriet, Louisa")
@@ -209,6 +223,7 @@ def test_a_phone_takes_over_what_a_computer_has_by_twelve_words(visitor, axe):  
         "3 called, 2 made (67%)",
     ]
     assert axe.faults(phone) == []
+    assert ". In progress · " in phone.locator("article").first.inner_text()
     phone.locator("article").first.get_by_role("link", name="Continue").click()
     phone.locator("#leave").wait_for()
     phone.goto("/mine")

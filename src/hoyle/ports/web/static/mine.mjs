@@ -105,7 +105,8 @@ function sittings(played) {
       el(
         "p",
         { class: "shelf" },
-        el("a", { href: `/review/${each.id}${query}&seat=${each.seat}`, text: worded("review") }),
+        each.reviews !== false &&
+          el("a", { href: `/review/${each.id}${query}&seat=${each.seat}`, text: worded("review") }),
         el("a", { href: `/replay/${each.id}${query}&seat=${each.seat}`, text: worded("see_again") }),
         el("a", {
           href: `/table/${each.id}/record${query}`,
@@ -128,7 +129,7 @@ const playing = ({ id, game, variant, company, score = [], when }) =>
       text: worded(company.length ? "played_with" : "played_alone", {
         when: dated(when),
         names: named(company),
-        headline: [worded("still_on"), ...score].join(" · "),
+        headline: [capital(worded("still_on")), ...score].join(" · "),
       }),
     }),
     el("p", { class: "shelf" }, el("a", { href: `/table/${id}`, text: worded("play_on_there") })),

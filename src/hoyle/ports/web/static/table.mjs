@@ -250,6 +250,7 @@ function noteEnd(view) {
     bots: botsHere(),
     headline: view.outcome ? el("p", {}, drawnText(view.outcome.headline, play.reader)).textContent : "",
     won: wonBy(view.outcome, table.seat),
+    reviews: table.reviews,
     account: table.account.find(({ name }) => name === mine)?.pence ?? 0,
   });
 }

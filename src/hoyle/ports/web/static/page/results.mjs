@@ -6,9 +6,9 @@ export const KEY = "hoyle-results";
 const MOST = 500;
 
 /**
- * The oldest first; `pence` are those of the sitting, `won` is null where nothing is won or lost.
+ * The oldest first; `pence` are those of the sitting, `won` is null where nothing is won or lost; `reviews` is false of a game of chance.
  * @typedef {{ id: string, sitting: number, seat: number, game: string, variant: string, company: string[], bots: string[], when: number,
- *   headline: string, won: boolean | null, account: number, pence: number }} Result
+ *   headline: string, won: boolean | null, account: number, pence: number, reviews?: boolean }} Result
  * @returns {Result[]}
  */
 export const results = () => read(KEY, []);

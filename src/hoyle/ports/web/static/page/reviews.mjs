@@ -9,8 +9,8 @@ const MOST = 500;
 /** The sums by table and sitting, the oldest first. */
 export const sums = () => Object.values(kept());
 
-/** Has this sitting been reviewed here? */
-export const isReviewed = ({ id, sitting }) => `${id}/${sitting}` in kept();
+/** Can this sitting be reviewed, and has it not been yet? */
+export const waitsForReview = ({ id, sitting, reviews = true }) => reviews && !(`${id}/${sitting}` in kept());
 
 /** A review was made; its sums are kept if this player sat there. */
 export function keepSums(id, sitting, seat, summary) {

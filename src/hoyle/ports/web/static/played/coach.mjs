@@ -5,7 +5,7 @@ import { said } from "../page/called.mjs";
 import { botNamed } from "../page/bots.mjs";
 import { capital } from "../page/letters.mjs";
 import { played } from "../page/levels.mjs";
-import { isReviewed, keepSums } from "../page/reviews.mjs";
+import { keepSums, waitsForReview } from "../page/reviews.mjs";
 import { results } from "../page/results.mjs";
 import { worded } from "../page/words.mjs";
 import { drawnLine } from "./line.mjs";
@@ -19,7 +19,7 @@ export function drawnCoach() {
 }
 
 async function draw(root) {
-  const left = results().filter((each) => !isReviewed(each));
+  const left = results().filter(waitsForReview);
   const games = await played();
   const line = el("p", { role: "status" });
   root.replaceChildren(
@@ -39,7 +39,7 @@ async function draw(root) {
   );
 }
 
-/** Review every game that is left, one after another. Tables that are gone, and games of chance, are passed over. */
+/** Review every game that is left, one after another. Tables that are gone are passed over. */
 async function reviewAll(left, line) {
   for (const [nth, { id, sitting, seat }] of left.entries()) {
     line.textContent = worded("reviewing", { nth, of: left.length });
