@@ -91,6 +91,12 @@ async () => {
     const { left, right } = node.getBoundingClientRect();
     if (panel && (left < panel.left - 1 || right > panel.right + 1)) wrong.push(`${called(node)} leaves its panel`);
   }
+  for (const node of document.querySelectorAll("#score dd > span:not(.counters)")) {
+    const isShort = node.textContent.trim().split(/\s/).length < 3;
+    if (isShort && shown(node) && textOf(node).height > 2 * parseFloat(getComputedStyle(node).fontSize)) {
+      wrong.push(`${called(node)} is broken over two lines`);
+    }
+  }
   // What can be seen of each card of the hand: from its left edge to that of the next, in its row.
   const cards = [...document.querySelectorAll(".fanned .card")].map((node) => [node, node.querySelector(".face").getBoundingClientRect()]);
   cards.forEach(([node, box], place) => {

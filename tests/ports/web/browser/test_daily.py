@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from hoyle.daily import sealed_day
 from hoyle.fairness import Master
 from ports.web.browser.playing import left, play_by_script, play_deal, wait_to_be_asked
+from ports.web.browser.test_layout import resize
 
 
 def at_once(route) -> None:
@@ -20,6 +21,19 @@ def at_once(route) -> None:
 
 IN_THEIR_TILES = """() => [...document.querySelectorAll("#days ul li")].every((tile) =>
     tile.lastElementChild.getBoundingClientRect().bottom <= tile.getBoundingClientRect().bottom + 1)"""
+
+
+WIDE = """() => document.querySelector(".pause .copied").offsetWidth /
+    (document.querySelector(".pause").clientWidth - 26)"""
+"""How much of the width of the result, within its padding, a line to share takes."""
+ASIDE = """() => {
+    const middle = (what) => {
+        const { left, right } = document.querySelector(what).getBoundingClientRect();
+        return (left + right) / 2;
+    };
+    return Math.abs(middle(".pause") - middle("#cloth"));
+}"""
+"""How far the result is from the middle of the cloth."""
 
 
 def told_as_solo(route) -> None:
@@ -99,6 +113,10 @@ def test_one_plays_the_deal_of_the_day_sends_it_to_a_friend_and_checks_it_when_i
     line = page.get_by_label("Line to share")
     line.wait_for()
     assert re.fullmatch(r"Hoyle, Whist, \d{4}-\d\d-\d\d: ■*□* \d+ tricks?", line.input_value())
+    assert page.evaluate(WIDE) > 0.9, "the line to send is seen as far as there is room"
+    resize(page, (1440, 900))
+    assert page.evaluate(ASIDE) < 2
+    resize(page, (390, 844))
     assert page.locator("#back").is_hidden()
     assert page.get_by_role("button", name="Play again").count() == 0
     assert page.locator(".everybody li").count() == 1

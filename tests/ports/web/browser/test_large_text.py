@@ -1,6 +1,9 @@
 """Text at twice its size: none is cut off, broken within a name, or outside the page."""
 
-from ports.web.browser.playing import act_by_clicks, sit, wait_to_be_asked
+import re
+
+from ports.web.browser.playing import act_by_clicks, left, play_deal, sit, wait_to_be_asked
+from ports.web.browser.test_layout import faults, resize
 
 TWICE = "addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))"
 SIZES = (1440, 900), (390, 844)
@@ -45,12 +48,25 @@ def test_text_at_twice_its_size_is_read_in_the_lobby_in_the_rules_and_at_a_table
     while wait_to_be_asked(page) and not page.locator("#controls .note").count():
         act_by_clicks(page)
     assert cut(page) == []
+    resize(page, SIZES[0])
+    assert page.locator("#cloth").bounding_box()["height"] > SIZES[0][1] / 5, "calls leave the cloth its room"
     page.set_viewport_size({"width": 360, "height": 640})
+    tops = page.locator("#controls button").evaluate_all("(all) => all.map((it) => it.offsetTop)")
+    assert len(set(tops)) < len(tops), "calls stand beside each other"
     for card in page.locator(".fanned .card .face").all():  # The hand is in sight while one decides.
         assert card.bounding_box()["y"] < 640 - 43
     page.set_viewport_size({"width": 390, "height": 844})
     prompt, cloth = (page.locator(each).bounding_box() for each in ("#prompt", "#cloth"))
     assert prompt["y"] >= cloth["y"] + cloth["height"], "the cloth hides what is asked"
+    sit(page, begun=left(1), game="whist", until={"deals": 1})
+    play_deal(page)
+    again = page.get_by_role("button", name="Play again")
+    again.wait_for()
+    assert [each for each in faults(page, SIZES[:1]) if re.search("panel|score is cut", each)] == []
+    for size in SIZES:
+        resize(page, size)
+        box, card = (each.bounding_box() for each in (again, page.locator(".pause")))
+        assert box["y"] + box["height"] <= card["y"] + card["height"], size
 
 
 def test_text_at_twice_its_size_leaves_a_phone_on_its_side_its_cloth_and_every_call(visitor):

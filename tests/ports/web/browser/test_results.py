@@ -51,6 +51,14 @@ def a_win_moves_only_where_motion_is_liked(page) -> None:
     page.emulate_media(reduced_motion="null")
 
 
+CALLED = """() => {
+    const call = document.createElement("span");
+    call.className = "bubble";
+    document.querySelector("#cloth .place").append(call);
+    return getComputedStyle(call).backgroundColor;
+}"""
+
+
 def review_it(page, axe) -> None:  # noqa: F811
     """Review the deal, step through it, find a better card, and play on from a decision."""
     page.get_by_role("link", name="Review").click()
@@ -65,6 +73,7 @@ def review_it(page, axe) -> None:  # noqa: F811
     assert axe.faults(page) == []
     page.set_viewport_size({"width": 390, "height": 844})
     page.locator("#cloth .diagram").first.wait_for()  # It is visible on a phone, too.
+    assert page.evaluate(CALLED) != "rgba(0, 0, 0, 0)", "a call looks as it does at the table"
     page.set_viewport_size({"width": 1280, "height": 800})
     page.get_by_role("button", name="As you saw it").click()
     assert page.locator("#cloth .diagram").count() == 0
