@@ -92,7 +92,9 @@ def test_a_friend_takes_a_seat_by_a_link_and_two_play_one_deal(visitor):
 
 
 def _asks_for_notifications(page):
-    """Ask where the permission is refused, and then where it is given; end it by erasing everything."""
+    """Ask where the permission is refused, where nobody answers, and where all is well; end it by erasing
+    everything.
+    """
     sent = []
 
     def answers(route):
@@ -109,12 +111,16 @@ def _asks_for_notifications(page):
             return given;
         };
         PushManager.prototype.getSubscription = async () => window.refuses ? null : given;
+        Object.defineProperty(Notification, "permission", { get: () => window.permission });
         window.refuses = true;
     """)
     page.reload()
     page.locator("#company-part summary").click()
     page.get_by_role("button", name="Notify me when it is my turn").press("Enter")
     page.get_by_role("alert").get_by_text("This browser blocks notifications.").wait_for()
+    page.evaluate("window.permission = 'granted'")
+    page.get_by_role("button", name="Notify me when it is my turn").press("Enter")
+    page.get_by_role("alert").get_by_text("cannot reach its notification service").wait_for()
     assert sent == []
     page.evaluate("window.refuses = false")
     page.get_by_role("button", name="Notify me when it is my turn").press("Enter")

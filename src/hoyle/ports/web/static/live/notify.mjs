@@ -54,7 +54,7 @@ async function draw(root, id, found, why = "") {
 /** Ask the server to begin or to end; resolves to why it did not, or to nothing. */
 async function changed(id, found, mine, worker) {
   const subscription = mine ?? await subscribed(worker.pushManager, found);
-  if (!subscription) return worded("push_blocked");
+  if (!subscription) return worded(Notification.permission === "granted" ? "push_unreached" : "push_blocked");
   try {
     const answer = await posted(
       `/table/${id}/push`,
@@ -79,7 +79,7 @@ async function subscribed(manager, found) {
       await (await manager.getSubscription())?.unsubscribe();
       return await manager.subscribe(wanted);
     } catch {
-      return null; // It was not allowed.
+      return null; // It was not allowed, or nobody answers.
     }
   }
 }
