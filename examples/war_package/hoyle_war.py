@@ -11,11 +11,12 @@ from msgspec.structs import replace
 from hoyle.cards import Card, Rank
 from hoyle.law import OURS, Rule
 from hoyle.seat import Seat, left
-from hoyle.table import Pile, SeatAct, Setting, Step
+from hoyle.table import SeatAct, Setting, Step
 from hoyle.table.event import Event, telling
 from hoyle.table.small import Look, SmallState
 from hoyle.table.small_game import SmallGame
 from hoyle.table.speak import one_word
+from hoyle.table.view import Pile
 from hoyle.words import phrase
 
 RULES = (

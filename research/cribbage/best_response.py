@@ -13,11 +13,11 @@ from hoyle.kernel import DEALER, PONE
 from hoyle.kernel.stakes import LANES
 from hoyle.solution.crib_distribution import cribs
 from hoyle.solution.deal_table import DealSolution
-from hoyle.solution.early_lay_outs import Early
-from hoyle.solution.game_play import in_lanes, solve_play
+from hoyle.solution.game_lay_outs import in_lanes, solve_play
 from hoyle.solution.game_stakes import FIVE_CARD, Floats, Score, after, stakes
 from hoyle.solution.game_table import ScoreSolution
 from hoyle.solution.hand_classes import RANKS
+from hoyle.solution.lay_out_worth import Early
 from research import kernel as solving
 from research.cribbage.early_shares import always
 from research.cribbage.lay_out_chances import all_dealt, habit, values

@@ -8,8 +8,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.solution.early_lay_outs import Early
 from hoyle.solution.game_stakes import Floats
+from hoyle.solution.lay_out_worth import Early
 from research.cribbage.lay_out_chances import habit
 
 LAY_OUTS: Final = 10

@@ -15,10 +15,10 @@ from hoyle.games.cribbage.variant import FIVE_CARD as VARIANT
 from hoyle.kernel import DEALER, PONE
 from hoyle.kernel.stakes import LANES
 from hoyle.solution.deal_table import DealSolution, deal_solution
-from hoyle.solution.early_lay_outs import Early
 from hoyle.solution.files import UNREADABLE
 from hoyle.solution.game_stakes import FIVE_CARD
 from hoyle.solution.game_table import GameFigures, GameSolution, ScoreSolution, game_solution_of
+from hoyle.solution.lay_out_worth import Early
 from research.arrays import save_arrays
 from research.cribbage.best_response import Checked, check_score
 from research.cribbage.game_file import arrays_of, save_game_solution

@@ -17,10 +17,10 @@ from hoyle.games.cribbage.variant import FIVE_CARD as VARIANT
 from hoyle.kernel import DEALER, PONE
 from hoyle.solution.chances_by_score import board
 from hoyle.solution.crib_distribution import cribs
-from hoyle.solution.early_lay_outs import Early
-from hoyle.solution.game_play import ITERATIONS
+from hoyle.solution.game_lay_outs import ITERATIONS
 from hoyle.solution.game_stakes import FIVE_CARD, Floats, Score, after, stakes
 from hoyle.solution.game_table import FAR, ScoreSolution
+from hoyle.solution.lay_out_worth import Early
 from research.cribbage.early_shares import early_of
 from research.cribbage.lay_out_chances import all_dealt, habit, values
 from research.cribbage.lay_out_fit import as_often, chosen, fitted

@@ -18,16 +18,8 @@ from hoyle.fairness.shuffle import shuffled as order_of
 from hoyle.games import game_named
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, SEATS, Seat
-from hoyle.table import (
-    Game,
-    Position,
-    Result,
-    Umpire,
-    advance,
-    named,
-    once_in_a_row,
-    take_lawful,
-)
+from hoyle.table import Game, Position, Result, Umpire, advance, named, once_in_a_row
+from hoyle.table.advance import take_lawful
 from hoyle.table.impossible import Impossible
 from hoyle.table.protocols import A, O, S, V
 from hoyle.table.result import PENCE_A_DEAL

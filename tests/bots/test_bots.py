@@ -10,8 +10,8 @@ from hoyle.errors import UnknownGame, UnknownPlayer
 from hoyle.games import GAMES
 from hoyle.law.remedy import NewDeal, Stand
 from hoyle.seat import Seat
-from hoyle.table import Choose, Waive
-from hoyle.table.act import CutPack
+from hoyle.table import Choose
+from hoyle.table.act import CutPack, Waive
 
 
 def test_every_game_has_a_bot_that_plays_by_chance():

@@ -18,7 +18,8 @@ from hoyle.games.whist.act import Deal, Play, ScoreHonours, Separate
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.words.speech import SPEECH
 from hoyle.seat import CHANCE, SEATS, Seat
-from hoyle.table import Position, Umpire, advance, play_on, with_options
+from hoyle.table import Position, Umpire, advance, with_options
+from hoyle.table.advance import play_on
 from project.worlds import any_order
 
 PLAIN = bot_named("whist", "plain")

@@ -5,7 +5,8 @@ from types import SimpleNamespace
 from hoyle.bots.random import choose
 from hoyle.cards import ALL
 from hoyle.games.whist.act import AskSuit, CallHonours, Claim, CutPack, Play, Quit, ScoreHonours
-from hoyle.table import Choose, Consult, Waive
+from hoyle.table import Choose
+from hoyle.table.act import Consult, Waive
 
 SEAT = 0
 

@@ -7,7 +7,7 @@ from hoyle import games
 from hoyle.errors import UnknownGame
 from hoyle.games import GAMES, game_named
 from hoyle.seat import Seat
-from hoyle.table import Game
+from hoyle.table import Position
 from hoyle.table.act import CutPack
 
 
@@ -31,13 +31,11 @@ def test_a_game_there_is_not_is_refused_with_those_there_are():
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_the_types_of_a_game_are_those_of_its_rooms(game):
-    title = game.name.capitalize()
-    types = [getattr(games, f"{title}{kind}") for kind in ("Variant", "State", "Act", "Observation")]
-    assert getattr(games, title) == Game[tuple(types)]
+def test_a_game_and_its_observation_are_names_of_the_package(game):
+    observation = getattr(games, f"{game.name.capitalize()}Observation")
     assert getattr(games, game.name.upper()) is game
-    assert {type(each) for each in game.variants} == {types[0]}
-    assert type(game.begin(game.variants[0])) is types[1]
+    begun = Position(game.begin(game.variants[0]))
+    assert type(game.observe(begun, None)) is observation
 
 
 @pytest.mark.parametrize("name", ["Tarot", "TAROT", "tarot", "WhistCard", "HookeyGiven", "Whistle"])

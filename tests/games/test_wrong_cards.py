@@ -15,7 +15,8 @@ from hoyle.games.solo.game import GAME as SOLO
 from hoyle.games.whist.act import Call, Deal, PlayAnother
 from hoyle.law.paragraph import paragraph
 from hoyle.seat import CHANCE, Seat, left
-from hoyle.table import Choose, Umpire, Waive
+from hoyle.table import Choose, Umpire
+from hoyle.table.act import Waive
 from hoyle.words.plain import plain
 
 N, E, S, W = map(Seat, range(4))

@@ -6,8 +6,7 @@ from itertools import combinations
 import pytest
 
 from hoyle.errors import BadOption
-from hoyle.odds.chance import odds_of
-from hoyle.odds.partner import PRINTED, holds, printed
+from hoyle.odds.partner import PRINTED, holds, odds_of, printed
 
 EXACT = {
     (1, 2): ("32/57", "32 to 25", "-1/171"),

@@ -22,7 +22,8 @@ from hoyle.play import Table
 from hoyle.record import read, replay
 from hoyle.seat import CHANCE, MOST_SEATS, Seat, parse_seat
 from hoyle.solve.double_dummy import tricks
-from hoyle.table import Position, Shuffle, advance
+from hoyle.table import Position, advance
+from hoyle.table.act import Shuffle
 from hoyle.trials.match import Match
 from record.tables import ONE_DEAL, master, played
 

@@ -16,7 +16,8 @@ from hoyle.errors import ImpossibleAct
 from hoyle.law import OURS, Landmark, Matter, Rule
 from hoyle.ledger import Ledger
 from hoyle.seat import CHANCE, Seat, left
-from hoyle.table import Cut, CutPack, Game, Result, SeatAct, Setting, Shuffle, pack, words
+from hoyle.table import CutPack, Game, Result, SeatAct, Setting, pack, words
+from hoyle.table.act import Cut, Shuffle
 from hoyle.table.event import telling
 from hoyle.table.incident import refused
 from hoyle.table.possible import doable

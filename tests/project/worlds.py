@@ -16,7 +16,8 @@ from hoyle.cards import Card, Hand, Pack
 from hoyle.host.table.hint import hint
 from hoyle.law import Ruling
 from hoyle.seat import Seat
-from hoyle.table import Act, Event, Game, Play, Position, Step, Umpire, advance, told, warned
+from hoyle.table import Act, Event, Game, Play, Position, Step, Umpire, advance, told
+from hoyle.table.told import warned
 
 
 @dataclass(frozen=True, slots=True)

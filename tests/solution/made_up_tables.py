@@ -2,11 +2,10 @@
 
 import numpy as np
 
-from hoyle.solution.early_lay_outs import Early
 from hoyle.solution.game_stakes import Habit, Score, any_hand
 from hoyle.solution.game_table import GameFigures, GameSolution, ScoreSolution
 from hoyle.solution.lay_out_values import PAIRS
-from hoyle.solution.lay_out_worth import Worth
+from hoyle.solution.lay_out_worth import Early, Worth
 
 
 def worth(seed, heat=0.0):

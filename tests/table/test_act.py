@@ -7,7 +7,8 @@ import pytest
 
 from hoyle.cards import Pack
 from hoyle.seat import Seat
-from hoyle.table import Choose, Consult, Shuffle, TakeBack, Waive
+from hoyle.table import Choose, TakeBack
+from hoyle.table.act import Consult, Shuffle, Waive
 
 WRITTEN = [
     (Choose(Seat(1), 0, "NewDeal"), {"act": "Choose", "seat": 1, "case": 0, "option": "NewDeal"}),

@@ -22,7 +22,9 @@ from hoyle.law import (
 )
 from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS, Seat
-from hoyle.table import Choose, Game, Position, SeatAct, Umpire, Waive, advance, attended, play_on
+from hoyle.table import Choose, Game, Position, SeatAct, Umpire, advance, attended
+from hoyle.table.act import Waive
+from hoyle.table.advance import play_on
 from hoyle.words import Text, phrase
 
 BOOK = Source("book", "A Book", 1800)

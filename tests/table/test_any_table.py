@@ -9,7 +9,8 @@ from hoyle.bots import bot_named
 from hoyle.errors import ActError, ImpossibleAct, UnlawfulAct
 from hoyle.games import game_named
 from hoyle.seat import CHANCE, Seat
-from hoyle.table import CallForPacks, Choose, FindTorn, Position, Remark, Umpire, Waive, advance, with_options
+from hoyle.table import Choose, Position, Umpire, advance, with_options
+from hoyle.table.act import CallForPacks, FindTorn, Remark, Waive
 from project.worlds import any_order
 from scale import first
 

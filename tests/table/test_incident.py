@@ -4,7 +4,7 @@ import pytest
 
 from hoyle.law import Docket
 from hoyle.seat import Seat
-from hoyle.table import CallForPacks, FindTorn, Remark
+from hoyle.table.act import CallForPacks, FindTorn, Remark
 from hoyle.table.incident import at_any_table
 
 N, E, S, W = map(Seat, range(4))

@@ -7,7 +7,8 @@ from hoyle.errors import ImpossibleAct
 from hoyle.law import AT_THE_CUT, Docket, Option, Ruling, Standing
 from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS
-from hoyle.table import Choose, Consult, Later, Waive
+from hoyle.table import Choose
+from hoyle.table.act import Consult, Later, Waive
 from hoyle.table.option import answered, answers, asked, by_words
 from hoyle.words import Text
 

@@ -5,7 +5,8 @@ import pytest
 from hoyle.cards import Card, Pack
 from hoyle.errors import ImpossibleAct
 from hoyle.seat import Seat
-from hoyle.table import Cut, CutPack, Shuffle
+from hoyle.table import CutPack
+from hoyle.table.act import Cut, Shuffle
 from hoyle.table.incident import refused
 from hoyle.table.pack import OverThePack, chance, cut_for_deal, cut_pack, cuts, lay_pack, whole
 from hoyle.table.possible import doable

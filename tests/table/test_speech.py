@@ -9,7 +9,8 @@ from hoyle.cards import Card
 from hoyle.errors import NotAnAct
 from hoyle.law import Ruling, Standing
 from hoyle.seat import Seat
-from hoyle.table import Position, SeatAct, Step, Waive
+from hoyle.table import Position, SeatAct, Step
+from hoyle.table.act import Waive
 from hoyle.table.event import telling
 from hoyle.table.form import CARD, FROM_ONE, NUMBER, Form, Numbered, one_of
 from hoyle.table.speak import Spoken

@@ -6,7 +6,8 @@ from games.whist.laid_out import ON_CLAIM, STRICT, N, S, W, card, do, play, tabl
 from hoyle.errors import UnlawfulAct
 from hoyle.games.whist.act import CallHonours, Claim, Deal, MixTricks, Play
 from hoyle.games.whist.game import GAME
-from hoyle.table import advance, warned
+from hoyle.table import advance
+from hoyle.table.told import warned
 
 FOUR = ("AS 4S 2D", "KS 5S 3D", "QS 6S 4D", "JS 7S 5D")
 

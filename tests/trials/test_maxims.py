@@ -9,7 +9,7 @@ from hoyle.bots import bot_named
 from hoyle.errors import UnknownGame
 from hoyle.games.whist.game import GAME
 from hoyle.maxims import BOOKS
-from hoyle.table import play_on
+from hoyle.table.advance import play_on
 from hoyle.trials.maxim import MaximOff
 from hoyle.trials.maxims import Maxims, _watched
 from hoyle.trials.run import run

@@ -7,7 +7,8 @@ from games.whist import laid_out as whist
 from hoyle.cards import Card
 from hoyle.errors import ActError
 from hoyle.seat import Seat
-from hoyle.table import Play, Step, Umpire, Waive, advance, told
+from hoyle.table import Play, Step, Umpire, advance, told
+from hoyle.table.act import Waive
 from hoyle.tricks.act import Quit
 
 N, E, S, W = map(Seat, range(4))

@@ -23,7 +23,8 @@ from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.maxims.solo.place_at_table import place
 from hoyle.maxims.whist.visible_cards import sight
 from hoyle.seat import SEATS
-from hoyle.table import Position, advance, attended, play_on
+from hoyle.table import Position, advance, attended
+from hoyle.table.advance import play_on
 from scale import scaled
 from twins.player_positions import NATIVE, TWIN, at_solo, by_both, moments, rows_of
 from twins.reference.seen import sides_of

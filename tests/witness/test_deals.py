@@ -12,7 +12,8 @@ from hoyle.games import GAMES
 from hoyle.record import promised, read, replay
 from hoyle.record.shuffles import serving
 from hoyle.seat import Seat
-from hoyle.table import Shuffle, Umpire
+from hoyle.table import Umpire
+from hoyle.table.act import Shuffle
 from hoyle.witness import deals_of
 from record.test_every_game import begun, play_on
 from scale import first
@@ -45,6 +46,14 @@ def ends_of(record):
             yield shuffles[number].committed.context, moments[place].before.state, state
 
 
+def is_dealt(dealing):
+    """Whether the deal is complete."""
+    if dealing.plan.rest == "packets":
+        return True
+    whole = dealing.plan.rest != "none" or dealing.fell == len(dealing.cards)
+    return dealing.dealer is not None and whole
+
+
 def agree(record):
     """Compare all deals of a record, and return how many there were."""
     deals = {each.context: each for each in deals_of(record)}
@@ -53,7 +62,7 @@ def agree(record):
     for context, before, state in ends_of(record):
         if context not in deals or (hand := _in_hand(state)) is None or hand is _in_hand(before):
             continue
-        if not deals[context].dealing.is_dealt:
+        if not is_dealt(deals[context].dealing):
             continue  # The hands on the table are still those of the deal before.
         compared += 1
         _agree(deals[context].dealing, hand)

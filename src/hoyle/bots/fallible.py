@@ -17,7 +17,8 @@ from hoyle.games.cribbage import act as cribbage
 from hoyle.games.solo.act import Expose
 from hoyle.games.whist.act import ScoreHonours, Separate
 from hoyle.seat import Seat, side
-from hoyle.table import Act, Choose, Play, SeatAct, Waive
+from hoyle.table import Act, Choose, Play, SeatAct
+from hoyle.table.act import Waive
 from hoyle.table.protocols import Seeing
 from hoyle.tricks.act import Deal
 

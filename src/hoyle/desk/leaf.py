@@ -10,8 +10,9 @@ from hoyle.files.json_text import Document
 from hoyle.law import Law, Ruling, Standing
 from hoyle.law.paragraph import Worth, no_effect
 from hoyle.seat import SEATS
-from hoyle.table import AnyGame, AnyPosition, AnyStep, Step, advance, unruled
+from hoyle.table import AnyGame, AnyPosition, AnyStep, Step, advance
 from hoyle.table.act import Act
+from hoyle.table.told import unruled
 from hoyle.words import plain
 
 

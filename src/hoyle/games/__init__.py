@@ -8,7 +8,8 @@ its name is the game's name, its value the module that defines it as ``GAME``.
 from __future__ import annotations
 
 import copyreg
-from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from collections import UserDict
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from pickle import PicklingError
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypeVar, overload
@@ -56,35 +57,15 @@ __all__ = [
     "HOOKEY",
     "SOLO",
     "WHIST",
-    "Bezique",
-    "BeziqueAct",
     "BeziqueGiven",
     "BeziqueObservation",
-    "BeziqueState",
-    "BeziqueVariant",
-    "Cribbage",
-    "CribbageAct",
     "CribbageGiven",
     "CribbageObservation",
-    "CribbageState",
-    "CribbageVariant",
-    "Hookey",
-    "HookeyAct",
     "HookeyObservation",
-    "HookeyState",
-    "HookeyVariant",
-    "Solo",
-    "SoloAct",
     "SoloGiven",
     "SoloObservation",
-    "SoloState",
-    "SoloVariant",
-    "Whist",
-    "WhistAct",
     "WhistGiven",
     "WhistObservation",
-    "WhistState",
-    "WhistVariant",
     "game_named",
 ]
 
@@ -92,42 +73,35 @@ GROUP: Final = "hoyle.games"
 """The group of entry points by which other packages offer games."""
 
 
-class Homes(MutableMapping[str, str]):
+class Homes(UserDict[str, str]):
     """The module of each game, by name.
 
     Installed packages are searched only if a name is unknown, or all names are wanted: importing
     ``importlib.metadata`` takes longer than everything else in the start of a command for one game.
     """
 
-    def __init__(self, own: dict[str, str]) -> None:
-        self._known, self._searched = own, False
+    _searched = False
 
-    def __getitem__(self, name: str) -> str:
-        if name not in self._known:
-            self._search()
-        return self._known[name]
+    def __missing__(self, name: str) -> str:
+        return self._all()[name]
 
-    def __setitem__(self, name: str, module: str) -> None:
-        self._known[name] = module
-
-    def __delitem__(self, name: str) -> None:
-        del self._known[name]
+    def __contains__(self, name: object) -> bool:
+        return name in self.data or name in self._all()
 
     def __iter__(self) -> Iterator[str]:
-        self._search()
-        return iter(self._known)
+        return iter(self._all())
 
     def __len__(self) -> int:
-        self._search()
-        return len(self._known)
+        return len(self._all())
 
-    def _search(self) -> None:
+    def _all(self) -> dict[str, str]:
         if not self._searched:
             from importlib.metadata import entry_points
 
             self._searched = True
             for point in entry_points(group=GROUP):
-                self._known.setdefault(point.name, point.module)
+                self.data.setdefault(point.name, point.module)
+        return self.data
 
 
 _OWN = {
@@ -138,7 +112,7 @@ _OWN = {
     "bezique": "hoyle.games.bezique.game",
 }
 
-HOMES = Homes(dict(_OWN))
+HOMES = Homes(_OWN)
 """Every game of this package in the order of listing, and the module that defines it as ``GAME``."""
 
 if TYPE_CHECKING:
@@ -213,14 +187,8 @@ def __getattr__(name: str) -> object:
         return globals().setdefault(name, tuple(map(game_named, HOMES)))
     if name.lower() in _OWN and name.isupper():
         return game_named(name.lower())
-    game = next((game for game in _OWN if name.startswith(game.capitalize())), None)
-    if game is None or name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    if kind := name.removeprefix(game.capitalize()):
-        return getattr(import_module(f"{__name__}.{game}.{_ROOMS[kind]}"), kind)
-    kinds = [__getattr__(f"{name}{kind}") for kind in ("Variant", "State", "Act", "Observation")]
-    return import_module("hoyle.table").Game[tuple(kinds)]
-
-
-_ROOMS = {"Act": "act", "Given": "act", "Observation": "observation", "State": "state", "Variant": "variant"}
-"""The module of a game in which each of its types is defined."""
+    for kind, room in (("Given", "act"), ("Observation", "observation")):
+        if name in __all__ and name.endswith(kind):
+            game = name.removesuffix(kind).lower()
+            return getattr(import_module(f"{__name__}.{game}.{room}"), kind)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

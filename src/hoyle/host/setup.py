@@ -14,9 +14,10 @@ from hoyle.games import game_named
 from hoyle.record import Player
 from hoyle.record.record import TAKEN
 from hoyle.record.stop import Stop
-from hoyle.table import AnyGame, Umpire, in_bounds, named, offered, played_alone, with_options
+from hoyle.table import AnyGame, Umpire, named, offered, with_options
 from hoyle.table.impossible import Impossible
 from hoyle.table.protocols import TableVariant
+from hoyle.table.setting import in_bounds, played_alone
 from hoyle.words import is_printable, likeness, person_name
 
 LONGEST_NAME: Final = 24

@@ -1,4 +1,6 @@
-"""The exact chances of partner's cards when the hands are taken up (W-C1 to W-C6)."""
+"""The exact chances of partner's cards when the hands are taken up (W-C1 to W-C6), and odds as players say
+them.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,25 @@ from typing import Final
 from msgspec import Struct
 
 from hoyle.errors import BadOption
-from hoyle.odds.chance import by_odds
+
+
+def odds_of(chance: Fraction) -> str:
+    """Return the odds for an event in whole numbers: its chance to that of its failing.
+
+    >>> odds_of(Fraction(32, 57)), odds_of(Fraction(178, 703))
+    ('32 to 25', '178 to 525')
+    """
+    return f"{chance.numerator} to {chance.denominator - chance.numerator}"
+
+
+def by_odds(ahead: Fraction | int, behind: Fraction | int) -> Fraction:
+    """Return the chance that odds give.
+
+    >>> by_odds(5, 4)
+    Fraction(5, 9)
+    """
+    return Fraction(ahead) / (Fraction(ahead) + Fraction(behind))
+
 
 UNSEEN: Final = 39
 HELD: Final = 13

@@ -17,7 +17,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from hoyle.odds.chance import by_odds
+from hoyle.odds.partner import by_odds
 
 NOT_IN_THE_BOOK = "not in the book"
 

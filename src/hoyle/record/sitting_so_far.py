@@ -15,8 +15,9 @@ from hoyle.files.json_text import Document
 from hoyle.law import Landmark, Ruling
 from hoyle.record.record import Header, Line, Ruled, Scored, variant_of
 from hoyle.seat import Seat
-from hoyle.table import AnyGame, AnyPosition, AnyStep, Position, SeatAct, Seen, Step, TakeBack, judge
+from hoyle.table import AnyGame, AnyPosition, AnyStep, Position, SeatAct, Seen, Step, TakeBack
 from hoyle.table.act import Act
+from hoyle.table.advance import judge
 from hoyle.table.impossible import Impossible
 from hoyle.table.protocols import TableState
 from hoyle.words import Text

@@ -9,8 +9,7 @@ here. ``docs/cribbage_tables.md`` describes the files; ``python -m research`` bu
 from hoyle.solution.chances_by_score import board, chance_of_game, chances_of_lurch, has_board
 from hoyle.solution.crib_averages import crib_average, likelihood, ways
 from hoyle.solution.deal_table import DealSolution, deal_solution, game_of
-from hoyle.solution.game_lay_outs import chances_by_lay_out, laid_out
-from hoyle.solution.game_play import play
+from hoyle.solution.game_lay_outs import chances_by_lay_out, laid_out, play
 from hoyle.solution.game_rollout import NEAR, ByCard, DealInPlay, GameRollout, OwnScore
 from hoyle.solution.game_table import GameSolution, game_solution, solved_chance
 from hoyle.solution.learned_table import LearnedSolution, learned_solution

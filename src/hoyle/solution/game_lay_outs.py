@@ -1,11 +1,12 @@
-"""The exact chance of winning five-card cribbage for each discard, where the game is solved.
+"""Five-card cribbage solved on demand: the play at a score, and the exact chance of winning for each discard.
 
-The table only has fitted values. Here the play is solved for the actual score and every possible starter.
+The table only has fitted values. Here the play is solved for the actual score, for one starter or for all.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -15,20 +16,65 @@ from hoyle import kernel
 from hoyle.cards import Hand
 from hoyle.games.cribbage.variant import Variant
 from hoyle.kernel import DEALER, PONE, Outcomes
-from hoyle.kernel.stakes import MOST_PEGS, WINDOW
+from hoyle.kernel.argument import Progress
+from hoyle.kernel.stakes import LANES, MOST_PEGS, WINDOW
 from hoyle.solution.crib_distribution import cribs
-from hoyle.solution.early_lay_outs import Early
-from hoyle.solution.game_play import in_lanes, play
-from hoyle.solution.game_stakes import FIVE_CARD, Floats, Score, after, extras, points, stakes
-from hoyle.solution.game_table import game_solution
+from hoyle.solution.game_stakes import FIVE_CARD, Floats, Habit, Score, after, extras, points, stakes
+from hoyle.solution.game_table import GameSolution, game_solution
 from hoyle.solution.hand_classes import LAID_OUT, PACK, RANKS
 from hoyle.solution.lay_out_values import PAIRS, numbers
+from hoyle.solution.lay_out_worth import Early
 
-ITERATIONS: Final = 6
+ITERATIONS: Final = 16
+"""The number of iterations when the play is solved on demand."""
+
+FEW_ITERATIONS: Final = 6
 """The number of iterations of each starter's play; with 16 the chances differ by less than 0.003."""
 
 MORE: Final = 6
 """The number of values of a hand's points beyond those of its ranks, 0 to 5."""
+
+
+@lru_cache(maxsize=16)  # A score has thirteen starters.
+def play(
+    table: GameSolution, dealer: int, pone: int, start: int, *, iterations: int = ITERATIONS
+) -> Floats | None:
+    """float32[size]. How often each rank is played at a score with a starter (0 for the ace), as shares.
+
+    ``dealer`` and ``pone`` are the holes before the deal. Returns None if the table has no solution there.
+    """
+    plan = table.plan(dealer, pone)
+    if plan is None:
+        return None
+    score = Score(dealer, pone)
+    later = after(score, table.wins.astype(float))
+    return solve_play(score, plan.habits, later, start, iterations=iterations)
+
+
+def solve_play(
+    score: Score,
+    habits: tuple[Habit, Habit],
+    later: Floats,
+    start: int,
+    *,
+    iterations: int,
+    progress: Progress | None = None,
+) -> Floats:
+    """float32[size]. The play after a starter, as shares; for the arguments see ``stakes``.
+
+    ``progress`` is called as in ``kernel.improve_game_play``.
+    """
+    averages = np.zeros((kernel.pegging_size(FIVE_CARD), 1), np.float32)
+    at_stake = stakes(score, habits, later, start=start)
+    regrets = np.zeros_like(averages)
+    kernel.improve_game_play(FIVE_CARD, at_stake, regrets, averages, iterations=iterations, progress=progress)
+    return kernel.game_play_shares(FIVE_CARD, averages)[:, 0]
+
+
+def in_lanes(by_start: Sequence[Floats]) -> Floats:
+    """float32[size, LANES]. The play after each starter, in the kernel's layout; unused lanes are 0."""
+    empty = [np.zeros_like(by_start[0])] * (LANES - len(by_start))
+    return np.ascontiguousarray(np.stack([*by_start, *empty], axis=1))
 
 
 def laid_out(
@@ -65,7 +111,7 @@ def chances_by_lay_out(
     score = Score(*at, table.figures.target)
     later = after(score, table.wins.astype(float))
     at_stake = stakes(score, solution.habits, later)
-    by_start = [play(table, *at, start, iterations=ITERATIONS) for start in range(RANKS)]
+    by_start = [play(table, *at, start, iterations=FEW_ITERATIONS) for start in range(RANKS)]
     strategy = in_lanes([each for each in by_start if each is not None])
     outs = [Hand.of(out) for out in combinations(hand, LAID_OUT)]
     kept, laid = [_number(hand - out) for out in outs], [_number(out) for out in outs]

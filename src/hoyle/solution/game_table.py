@@ -2,8 +2,8 @@
 
 ``python -m research solve-game`` builds the table. For a few hundred scores near the end of a game it has
 values for the parts of a hand, which determine the discards, and how often each hand is kept. For all other
-scores it has the discards of one typical score (``early_lay_outs``). The play is solved on demand for the
-score and the starter (``game_play``).
+scores it has the discards of one typical score (``lay_out_worth``). The play is solved on demand for the
+score and the starter (``game_lay_outs``).
 """
 
 from __future__ import annotations
@@ -21,10 +21,9 @@ from hoyle.games.cribbage.variant import FIVE_CARD as FIVE_CARD_GAME
 from hoyle.games.cribbage.variant import Variant
 from hoyle.kernel import DEALER, PONE
 from hoyle.solution.chances_by_score import has_board
-from hoyle.solution.early_lay_outs import Early
 from hoyle.solution.files import UNREADABLE, Arrays, from_steps, load_arrays, table_named
 from hoyle.solution.game_stakes import Habit, Score
-from hoyle.solution.lay_out_worth import Worth
+from hoyle.solution.lay_out_worth import Early, Worth
 
 NAME: Final = "cribbage_game_five-card.npz.xz"
 FORMAT: Final = 3

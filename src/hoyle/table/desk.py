@@ -11,7 +11,7 @@ from hoyle.files.json_text import Document
 from hoyle.law import Code, Incident, Matter, Told
 from hoyle.seat import SEATS, Seat, parse_seat
 from hoyle.table.act import Act
-from hoyle.table.protocols import S, TableState, TableVariant, Tallied, V, changed
+from hoyle.table.protocols import S, TableVariant, V, changed
 from hoyle.words import Language, Text
 
 W = TypeVar("W", bound=TableVariant, contravariant=True)
@@ -63,35 +63,13 @@ def no_score(variant: V, setup: Setup, players: int) -> Matter[V]:
     return Matter(variant=variant, dealer=dealer(setup, players), score=(0,) * players)
 
 
-class ScoreTally(Tallied, Protocol):
-    """A tally with a score by side."""
-
-    @property
-    def score(self) -> tuple[int, ...]: ...
-
-
-class ScoreState(TableState, Protocol):
-    """The state of a game that counts each deal from the score ``before`` it."""
-
-    @property
-    def tally(self) -> ScoreTally: ...
-
-    @property
-    def before(self) -> ScoreTally: ...
-
-
-Scored = TypeVar("Scored", bound=ScoreState)
-
-
-def marked(state: Scored, score: tuple[int, ...]) -> Scored:
-    """Correct the score of a game that counts each deal from the score before it."""
-    current = state.tally.score
-    corrected_before = tuple(
-        before + correct - current
-        for before, current, correct in zip(state.before.score, current, score, strict=True)
-    )
-    tally = changed(state.tally, score=score)
-    return changed(state, before=changed(state.before, score=corrected_before), tally=tally)
+def marked(state: S, score: tuple[int, ...]) -> S:
+    """Correct the score of a game that counts each deal from the score ``before`` it."""
+    counted: Any = state
+    before, current = counted.before, counted.tally.score
+    places = zip(before.score, current, score, strict=True)
+    corrected = tuple(then + correct - now for then, now, correct in places)
+    return changed(state, before=changed(before, score=corrected), tally=changed(counted.tally, score=score))
 
 
 class Playable(Protocol[W, S]):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from hoyle.law import EVERYBODY, Docket, Incident, SeenByAll
+from hoyle.law import EVERYBODY, Docket, Incident, Landmark, Matter, SeenByAll
 from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS, Seat
 from hoyle.table.act import Act, CallForPacks, Choose, FindTorn, Remark
 from hoyle.table.option import taken
-from hoyle.table.position import Step
-from hoyle.table.protocols import PackState
+from hoyle.table.position import Position, Step
+from hoyle.table.protocols import PackState, V
 from hoyle.table.words import TableWords
 from hoyle.words import Text
 
@@ -119,6 +119,13 @@ def befallen(step: Step[PackState, Act], *, over: bool, players: int = len(SEATS
     state, docket = step.before.state, step.before.docket
     late, sold = state.cut or not over, state.variant.pack_cost > 0
     return at_any_table(step.act, docket, late=late, sold=sold, players=tuple(map(Seat, range(players))))
+
+
+def matter_of(variant: V, position: Position[PackState], score: tuple[int, ...]) -> Matter[V]:
+    """Return the matter for the laws of a game that counts no tricks for them."""
+    state = position.state
+    clock = frozenset({Landmark.CUT} if state.cut else ())
+    return Matter(variant=variant, dealer=state.dealer, score=score, clock=clock, docket=position.docket)
 
 
 def at_any_table(

@@ -78,6 +78,9 @@ class PackState(TableState, Protocol):
     def before(self) -> CountedTally: ...
 
     @property
+    def dealer(self) -> Seat: ...
+
+    @property
     def pack(self) -> Pack: ...
 
     @property

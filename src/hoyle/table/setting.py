@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from types import NoneType, UnionType
-from typing import Annotated, Final, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Final, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from hoyle.errors import BadOption, UnknownOption, UnknownVariant
 from hoyle.table.protocols import V, changed
@@ -32,6 +32,12 @@ class Setting:
     most: int = 1_000_000
     at_most: str = ""
     alone: str = ""
+
+
+PackCost: TypeAlias = Annotated[
+    int, Setting("TL-10", "pence for all the new packs, when a player asks for new cards")
+]
+"""The option ``pack_cost`` of every game with the laws of any table."""
 
 
 @dataclass(frozen=True, slots=True)

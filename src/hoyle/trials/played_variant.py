@@ -9,7 +9,8 @@ from msgspec.structs import force_setattr
 
 from hoyle.errors import BadOption
 from hoyle.games import game_named
-from hoyle.table import in_bounds, named, offered, with_options
+from hoyle.table import named, offered, with_options
+from hoyle.table.setting import in_bounds
 from hoyle.trials.trial import Trial
 
 

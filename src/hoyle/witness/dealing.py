@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from hoyle.files.json_text import JsonObject
@@ -53,29 +53,13 @@ class Dealing:
 
     def copy(self) -> Dealing:
         """Return a copy, to which to return when acts are undone."""
-        return Dealing(
-            plan=self.plan,
-            cards=self.cards,
+        return replace(
+            self,
             hands=[list(hand) for hand in self.hands],
-            faced=self.faced,
-            dealer=self.dealer,
-            fell=self.fell,
-            to=self.to,
-            turned=self.turned,
-            start=self.start,
-            crib=self.crib,
             rest=list(self.rest),
             packets=list(self.packets),
-            numbers=self.numbers,
             drawn=dict(self.drawn),
             played=set(self.played),
-        )
-
-    @property
-    def is_dealt(self) -> bool:
-        """Return whether the deal is complete."""
-        return self.plan.rest == "packets" or (
-            self.dealer is not None and (self.plan.rest != "none" or self.fell == len(self.cards))
         )
 
     def act(self, act: Act) -> str | None:

@@ -1,20 +1,30 @@
-"""The deals of a record, each dealt again from its proved pack, act by act."""
+"""The deals of a record, each dealt again from its proved pack by the plan of its game, act by act."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
+from hoyle.errors import HoyleError
+from hoyle.games import game_named
 from hoyle.record import Record, plain, promised
 from hoyle.record.record import Acted, DealtIn, Ruled
 from hoyle.record.shuffles import Promised, pack_of, serving
-from hoyle.table import CutPack, Plan, Shuffle, TakeBack
-from hoyle.table.act import Act
+from hoyle.table import AnyGame, CutPack, Plan, TakeBack, named, with_options
+from hoyle.table.act import Act, Shuffle
 from hoyle.tricks.act import FaceInPack
 from hoyle.witness.dealing import Dealing
-from hoyle.witness.plans import plan_of
+
+
+def plan_of(game: str, variant: str, options: Mapping[str, str]) -> Plan | None:
+    """Return the plan of a game with these options, or None if the game is unknown or has no plan."""
+    try:
+        played: AnyGame = game_named(game)
+        return played.plan(with_options(named(played.variants, variant), options.items()))
+    except HoyleError:
+        return None
 
 
 class WitnessedDeal(Struct, frozen=True, kw_only=True):

@@ -16,7 +16,7 @@ from hoyle.cards import Hand
 from hoyle.games.cribbage.act import LayOut, Play
 from hoyle.games.cribbage.variant import FIVE_CARD, SIX_CARD
 from hoyle.kernel import GO, pegging_place
-from hoyle.solution import game_play, game_table
+from hoyle.solution import game_lay_outs, game_table
 from hoyle.solution.deal_table import deal_solution, game_of
 from hoyle.solution.game_stakes import Habit, Score, any_hand
 from hoyle.solution.game_table import GameFigures, GameSolution, ScoreSolution
@@ -133,7 +133,7 @@ def test_without_a_table_it_is_the_plain_player(monkeypatch):
 @pytest.fixture
 def one_iteration(monkeypatch):
     """The play is solved roughly: what is played is not looked at."""
-    monkeypatch.setattr(by_game_solution, "play", partial(game_play.play, iterations=1))
+    monkeypatch.setattr(by_game_solution, "play", partial(game_lay_outs.play, iterations=1))
 
 
 @pytest.mark.usefixtures("few_deals", "one_iteration")

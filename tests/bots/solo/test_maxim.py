@@ -15,7 +15,7 @@ from hoyle.games.solo.game import GAME
 from hoyle.maxims.solo.book import BOOK
 from hoyle.maxims.solo.place_at_table import place
 from hoyle.seat import SEATS
-from hoyle.table import play_on
+from hoyle.table.advance import play_on
 
 N, E, S, W = SEATS
 LEADING = ("4S 5C 6C 7H 9H", "7S 8S 9C TD JD", "5S 8C TC 3H 4H", "2D 7D 8D 6H 9S")

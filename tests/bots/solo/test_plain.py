@@ -12,7 +12,7 @@ from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
 from hoyle.games.solo.variant import GENERAL_MISERE, SOLO_WHIST
 from hoyle.seat import SEATS
-from hoyle.table import play_on
+from hoyle.table.advance import play_on
 
 N, E, S, W = SEATS
 

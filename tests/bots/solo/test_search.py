@@ -23,7 +23,7 @@ from hoyle.games.solo.state import Word
 from hoyle.games.solo.variant import SOLO_WHIST
 from hoyle.maxims.solo.place_at_table import place
 from hoyle.seat import SEATS
-from hoyle.table import play_on
+from hoyle.table.advance import play_on
 
 N, E, S, W = SEATS
 FEW = player(Manner(Budget(100, 10, (0,) * 14)))

@@ -8,7 +8,8 @@ from hoyle.games.whist.act import Given
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.seat import SEATS, left, side
-from hoyle.table import Position, advance, play_on
+from hoyle.table import Position, advance
+from hoyle.table.advance import play_on
 
 
 def points_a_deal(ours, theirs, *, deals, seed):

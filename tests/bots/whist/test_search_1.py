@@ -19,7 +19,7 @@ from hoyle.games.whist.act import CallHonours
 from hoyle.games.whist.game import GAME
 from hoyle.maxims.whist.visible_cards import sight
 from hoyle.seat import Seat
-from hoyle.table import play_on
+from hoyle.table.advance import play_on
 from hoyle.tricks.trick import Trick
 from scale import scaled
 

@@ -24,7 +24,7 @@ from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import SHORT_WHIST
 from hoyle.maxims.whist.visible_cards import sight
 from hoyle.seat import SEATS
-from hoyle.table import play_on
+from hoyle.table.advance import play_on
 from scale import scaled
 
 N, E, S, W = SEATS

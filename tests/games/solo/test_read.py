@@ -40,7 +40,7 @@ from hoyle.games.solo.act import (
 )
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
-from hoyle.table import Waive
+from hoyle.table.act import Waive
 
 HANDS = ("AS 2H 6D", "KS 3H 7D", "QS 4H 8D", "JS 5H 9D")
 WORDS = {

@@ -14,7 +14,8 @@ from hoyle.games.whist.play import gatherer, turn
 from hoyle.law import Standing, Subject
 from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE, SEATS, adversaries, side
-from hoyle.table import Choose, Consult, Later, Step, Waive, advance
+from hoyle.table import Choose, Step, advance
+from hoyle.table.act import Consult, Later, Waive
 from hoyle.tricks.revoking import has_revoked
 
 SPEAKING = (Challenge, Claim, ShowTricks, MixTricks, Withdraw, Choose, Waive, Later, Consult)

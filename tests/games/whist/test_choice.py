@@ -30,7 +30,8 @@ from hoyle.games.whist.act import Claim, Content, CutIn, Quit, ScoreHonours, Shu
 from hoyle.games.whist.choice import awaited
 from hoyle.games.whist.game import GAME
 from hoyle.seat import CHANCE, SEATS
-from hoyle.table import Umpire, play_on
+from hoyle.table import Umpire
+from hoyle.table.advance import play_on
 from scale import first
 
 HANDS = ("AS 2S", "KS 3S", "QS 4S", "JS 5S")

@@ -55,7 +55,8 @@ from hoyle.games.whist.act import (
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.words.penalty import owing
 from hoyle.seat import Seat
-from hoyle.table import Choose, Consult, Step, Waive, advance
+from hoyle.table import Choose, Step, advance
+from hoyle.table.act import Consult, Waive
 from hoyle.words.plain import plain
 from said import lines
 

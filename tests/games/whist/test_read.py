@@ -29,7 +29,8 @@ from hoyle.games.whist.act import (
 )
 from hoyle.games.whist.game import GAME
 from hoyle.law import remedy as remedies
-from hoyle.table import Choose, Consult, Waive
+from hoyle.table import Choose
+from hoyle.table.act import Consult, Waive
 
 POSITION = table("AS 2S 3C", "KS 5S 5C", "QS 4S 4D", "JS 3D 4H", umpire=ON_CLAIM)
 SEEN = GAME.observe(POSITION, E)

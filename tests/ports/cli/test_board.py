@@ -2,7 +2,7 @@
 
 from hoyle.ports.cli.drawing import drawn
 from hoyle.seat import Seat
-from hoyle.table import PeggedHoles
+from hoyle.table.view import PeggedHoles
 
 
 def test_a_row_is_its_first_hole_and_then_fives_with_its_pegs():

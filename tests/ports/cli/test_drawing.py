@@ -18,9 +18,9 @@ from hoyle.ports.cli.drawing import Pictures
 from hoyle.ports.cli.voice import Sentences, Silence, only_choice
 from hoyle.ports.cli.voices import voice_for
 from hoyle.seat import SEATS, Seat
-from hoyle.table import Choice, Fact, Pile, ScoreLine, View
+from hoyle.table import Choice, View
 from hoyle.table import words as table
-from hoyle.table.view import Figure
+from hoyle.table.view import Fact, Figure, Pile, ScoreLine
 from hoyle.tricks import words as tricks
 from hoyle.words import Pence, Place
 from ports.cli.doors import ESCAPE, uncoloured

@@ -16,7 +16,8 @@ from hoyle.ports.cli.voice import Sentences
 from hoyle.ports.cli.words import card_in_words
 from hoyle.record.verify import verify
 from hoyle.seat import Seat
-from hoyle.table import Outcome, Umpire, View
+from hoyle.table import Umpire, View
+from hoyle.table.view import Outcome
 from hoyle.table.words import TableWords
 from ports.cli.doors import ESCAPE, HOYLE, asked
 from ports.cli.players import typed_beforehand

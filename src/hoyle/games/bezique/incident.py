@@ -25,15 +25,17 @@ from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
 from hoyle.table import Position, Step
 from hoyle.table.act import Choose
-from hoyle.table.incident import befallen, refused
+from hoyle.table.incident import befallen, matter_of, refused
 from hoyle.table.option import taken
 from hoyle.words import Place, Text
 
 _NOTHING: frozenset[Landmark] = frozenset()
-_CUT = frozenset({Landmark.CUT})
-_DEALT = frozenset({Landmark.TURN_UP})
-_CARD = frozenset({Landmark.CARD})
-_LAST = frozenset({Landmark.CARD, Landmark.TRICK_TURNED, Landmark.DEAL_END})
+_LANDMARKS: dict[type, frozenset[Landmark]] = {
+    act.Play: frozenset({Landmark.CARD}),
+    act.CutPack: frozenset({Landmark.CUT}),
+    act.Deal: frozenset({Landmark.TURN_UP}),
+    act.Given: frozenset({Landmark.TURN_UP}),
+}
 _TRICK = frozenset({Landmark.CARD, Landmark.TRICK_TURNED})
 
 EVERYBODY = frozenset({Seat(0), Seat(1)})
@@ -184,18 +186,10 @@ def _is_past(deal: DealInPlay, ruling: Ruling, offender: Seat) -> bool:
 
 def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
     """Return the landmarks that this act passes."""
-    match step.act:
-        case act.Play():
-            before, after = step.before.state.deal, step.after.deal
-            if before is None or after is None or after.tricks == before.tricks:
-                return _CARD
-            return _LAST if over(step.after) else _TRICK
-        case act.CutPack():
-            return _CUT
-        case act.Deal() | act.Given():
-            return _DEALT
-        case _:
-            return _NOTHING
+    before, after = step.before.state.deal, step.after.deal
+    if isinstance(step.act, act.Play) and before and after and after.tricks != before.tricks:
+        return _TRICK | {Landmark.DEAL_END} if over(step.after) else _TRICK
+    return _LANDMARKS.get(type(step.act), _NOTHING)
 
 
 def trick(step: Step[State, act.Act]) -> int | None:
@@ -206,14 +200,7 @@ def trick(step: Step[State, act.Act]) -> int | None:
 
 def matter(position: Position[State]) -> Matter[Variant]:
     """Return the matter of this table for the laws."""
-    state = position.state
-    return Matter(
-        variant=state.variant,
-        dealer=state.dealer,
-        score=state.tally.score,
-        clock=_CUT if state.cut else _NOTHING,
-        docket=position.docket,
-    )
+    return matter_of(position.state.variant, position, position.state.tally.score)
 
 
 def _found(step: Step[State, act.Act]) -> Iterator[Incident]:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from hoyle.cards import Card, Composition, Rank, Suit
 from hoyle.frozen import Frozen
-from hoyle.table import Setting
+from hoyle.table.setting import PackCost, Setting
 
 PLAYERS: Final = 2
 
@@ -104,9 +104,7 @@ class Variant(Frozen, Struct, frozen=True, kw_only=True):
             "at other tables, picking up brisques: by hand, or automatic as at a strict table",
         ),
     ] = "by_hand"
-    pack_cost: Annotated[
-        int, Setting("TL-10", "pence for all the new packs, when a player asks for new cards")
-    ] = 0
+    pack_cost: PackCost = 0
     stake: Annotated[int, Setting("RB-17", "pence for each hundred points that a game is worth", 0, 1000)] = 1
 
     @property

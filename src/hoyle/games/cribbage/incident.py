@@ -16,14 +16,16 @@ from hoyle.games.cribbage.variant import Variant, adversaries, side_of
 from hoyle.law import Incident, Landmark, Matter, SeenByAll
 from hoyle.seat import Seat, left
 from hoyle.table import Position, Step
-from hoyle.table.incident import Refused, befallen, refused, void
+from hoyle.table.incident import Refused, befallen, matter_of, refused, void
 from hoyle.words import Text
 
-_CARD = frozenset({Landmark.CARD})
-_CUT = frozenset({Landmark.CUT})
-_TURN_UP = frozenset({Landmark.TURN_UP})
-_DEAL_END = frozenset({Landmark.DEAL_END})
 _NOTHING: frozenset[Landmark] = frozenset()
+_LANDMARKS: dict[type, frozenset[Landmark]] = {
+    act.Play: frozenset({Landmark.CARD}),
+    act.CutPack: frozenset({Landmark.CUT}),
+    act.Deal: frozenset({Landmark.TURN_UP}),
+    act.Given: frozenset({Landmark.TURN_UP}),
+}
 
 
 class Overcounted(SeenByAll, frozen=True, kw_only=True):
@@ -66,29 +68,14 @@ def incidents(step: Step[State, act.Act]) -> tuple[Incident, ...]:
 
 def landmarks(step: Step[State, act.Act]) -> frozenset[Landmark]:
     """Return the landmarks that this act passes."""
-    match step.act:
-        case act.Play():
-            return _CARD
-        case act.CutPack():
-            return _CUT
-        case act.Deal() | act.Given():
-            return _TURN_UP
-        case act.Count(crib=True):
-            return _DEAL_END
-        case _:
-            return _NOTHING
+    if isinstance(step.act, act.Count) and step.act.crib:
+        return frozenset({Landmark.DEAL_END})
+    return _LANDMARKS.get(type(step.act), _NOTHING)
 
 
 def matter(position: Position[State]) -> Matter[Variant]:
     """Return the matter of this table for the laws."""
-    state = position.state
-    return Matter(
-        variant=state.variant,
-        dealer=state.dealer,
-        score=state.tally.score,
-        clock=_CUT if state.cut else _NOTHING,
-        docket=position.docket,
-    )
+    return matter_of(position.state.variant, position, position.state.tally.score)
 
 
 def _found(step: Step[State, act.Act]) -> Iterator[Incident]:

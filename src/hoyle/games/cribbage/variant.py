@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from hoyle.frozen import Frozen
 from hoyle.seat import Seat, seat_name, side_name
-from hoyle.table import Setting
+from hoyle.table.setting import PackCost, Setting
 
 
 class Variant(Frozen, Struct, frozen=True, kw_only=True):
@@ -71,9 +71,7 @@ class Variant(Frozen, Struct, frozen=True, kw_only=True):
             "C-R27", "a wrong number of cards gives the non-dealer two points, and an exposed card a new deal"
         ),
     ] = False
-    pack_cost: Annotated[
-        int, Setting("TL-10", "pence for all the new packs, when a player asks for new cards")
-    ] = 0
+    pack_cost: PackCost = 0
     stake: Annotated[int, Setting("C-R24", "pence that each loser of a game pays")] = 0
 
     @property

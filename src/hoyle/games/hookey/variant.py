@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.frozen import Frozen
-from hoyle.table import Setting
+from hoyle.table.setting import PackCost, Setting
 
 LEAST = 4
 """The number of cards in the smallest packet (BH-04)."""
@@ -40,9 +40,7 @@ class Variant(Frozen, Struct, frozen=True, kw_only=True):
             "with three packets, equal cards: the dealer wins (an edge of 1/17), or nobody does",
         ),
     ] = "dealer"
-    pack_cost: Annotated[
-        int, Setting("TL-10", "pence for all the new packs, when a player asks for new cards")
-    ] = 0
+    pack_cost: PackCost = 0
     stake: Annotated[
         int,
         Setting("BH-12", "pence that a player stakes unless they say otherwise", 1, 1000, at_most="limit"),

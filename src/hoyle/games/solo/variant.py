@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.frozen import Frozen
-from hoyle.table import Setting
+from hoyle.table.setting import PackCost, Setting
 
 
 class Variant(Frozen, Struct, frozen=True, kw_only=True):
@@ -144,9 +144,7 @@ class Variant(Frozen, Struct, frozen=True, kw_only=True):
         Literal["pays", "void"],
         Setting("S-L24", "a revoke in a general misère: the player who revoked pays, or the deal is void"),
     ] = "pays"
-    pack_cost: Annotated[
-        int, Setting("TL-10", "pence for all the new packs, when a player asks for new cards")
-    ] = 0
+    pack_cost: PackCost = 0
 
 
 SOLO_WHIST = Variant(name="solo-whist")

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.frozen import Frozen
-from hoyle.table import Setting
+from hoyle.table.setting import PackCost, Setting
 
 
 class Variant(Frozen, Struct, frozen=True, kw_only=True):
@@ -59,9 +59,7 @@ class Variant(Frozen, Struct, frozen=True, kw_only=True):
         Literal["abandoned", "play_on"],
         Setting("W-L23", "all four hands thrown down: the deal ends, or every card may be called"),
     ] = "abandoned"
-    pack_cost: Annotated[
-        int, Setting("TL-10", "pence for all the new packs, when a player asks for new cards")
-    ] = 0
+    pack_cost: PackCost = 0
     both_sides_revoke: Annotated[
         Literal["neither_wins", "new_deal"],
         Setting(

@@ -16,9 +16,9 @@ from hoyle.record.record import Acted, Committed, Contributed, Line, Revealed, V
 from hoyle.record.shuffles import FAILURES
 from hoyle.seat import Seat
 from hoyle.table import CutPack, Event
-from hoyle.table import Shuffle as LayPack
 from hoyle.table import words as table
 from hoyle.table.act import Act
+from hoyle.table.act import Shuffle as LayPack
 
 KEPT: Final = 4
 """The number of shuffles that the table shows; the record has them all."""

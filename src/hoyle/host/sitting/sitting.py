@@ -20,10 +20,11 @@ from hoyle.record.replay import NO_PACKS
 from hoyle.record.sitting_so_far import begun, has_acted, reach
 from hoyle.record.stop import Stop
 from hoyle.seat import CHANCE, Seat, seat_name
-from hoyle.table import AnyGame, AnyPosition, Event, Result, SeatAct, TakeBack, Umpire, warned
+from hoyle.table import AnyGame, AnyPosition, Event, Result, SeatAct, TakeBack, Umpire
 from hoyle.table.act import Act
 from hoyle.table.impossible import Impossible
 from hoyle.table.protocols import Seen, TableVariant
+from hoyle.table.told import warned
 from hoyle.words import Text
 
 

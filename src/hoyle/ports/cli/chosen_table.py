@@ -6,15 +6,9 @@ from collections.abc import Iterable
 
 import click
 
-from hoyle.table import (
-    AnyGame,
-    Game,
-    in_bounds,
-    named,
-    offered,
-    with_options,
-)
+from hoyle.table import AnyGame, Game, named, offered, with_options
 from hoyle.table.protocols import A, O, S, V
+from hoyle.table.setting import in_bounds
 
 
 def chosen_variant(game: Game[V, S, A, O], name: str | None, settings: Iterable[str], stake: int | None) -> V:

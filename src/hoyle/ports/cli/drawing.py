@@ -17,7 +17,7 @@ from hoyle.ports.cli.phrases import TerminalWords
 from hoyle.ports.cli.voice import Sentences, loose, played_from
 from hoyle.ports.cli.words import capital, rank_in_short
 from hoyle.seat import Seat
-from hoyle.table import PeggedHoles, View
+from hoyle.table.view import PeggedHoles, View
 from hoyle.words import ENGLISH, Called, Language
 
 _SYMBOL = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}

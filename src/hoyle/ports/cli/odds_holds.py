@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.odds.chance import odds_of
-from hoyle.odds.partner import HELD, UNSEEN, holds, printed
+from hoyle.odds.partner import HELD, UNSEEN, holds, odds_of, printed
 from hoyle.ports.cli.flags import Form, json_form
 from hoyle.ports.command import option, plain_command
 

@@ -107,7 +107,7 @@ def play(
     from hoyle.ports.cli.voice import Silence
     from hoyle.ports.cli.voices import spoken, voice_for
     from hoyle.record.stop import Stop
-    from hoyle.table import played_alone
+    from hoyle.table.setting import played_alone
 
     keys, tongue = Keyboard(pace_of(pace)), spoken(language)
     if at is not None:

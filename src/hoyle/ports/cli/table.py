@@ -20,9 +20,10 @@ from hoyle.ports.cli.seat_names import typed_by_letter
 from hoyle.ports.cli.voice import Sentences, only_choice
 from hoyle.record.passages import Written
 from hoyle.seat import Seat
-from hoyle.table import AnyGame, Event, Outcome, SeatAct, Umpire, View
+from hoyle.table import AnyGame, Event, SeatAct, Umpire, View
 from hoyle.table.act import Act
 from hoyle.table.protocols import Seen
+from hoyle.table.view import Outcome
 from hoyle.words import Called, Text
 
 

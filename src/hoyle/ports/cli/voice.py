@@ -21,7 +21,8 @@ from hoyle.ports.cli.words import (
 )
 from hoyle.record import Player
 from hoyle.seat import Seat
-from hoyle.table import Choice, Event, Outcome, PeggedHoles, Pile, ScoreLine, View
+from hoyle.table import Choice, Event, View
+from hoyle.table.view import Outcome, PeggedHoles, Pile, ScoreLine
 from hoyle.table.words import HEADINGS, PILES, TableWords
 from hoyle.words import COMPASS, ENGLISH, PHRASES, Called, DrawnValue, Language, Name, Pence, Phrase, Text
 from hoyle.words.plain import drawn

@@ -11,7 +11,8 @@ from hoyle.games.bezique.state import NO_CARDS
 from hoyle.games.bezique.variant import FOUR_PACKS, Variant
 from hoyle.law import Standing
 from hoyle.seat import CHANCE
-from hoyle.table import Choose, Position, Umpire, Waive
+from hoyle.table import Choose, Position, Umpire
+from hoyle.table.act import Waive
 
 LOOSE = (Umpire.WATCHFUL, Umpire.ON_CLAIM)
 

@@ -9,7 +9,8 @@ from hoyle.errors import ImpossibleAct
 from hoyle.games.bezique import act
 from hoyle.games.bezique.game import GAME
 from hoyle.law import Standing
-from hoyle.table import Choose, Later, Umpire, advance
+from hoyle.table import Choose, Umpire, advance
+from hoyle.table.act import Later
 
 LOOSE = (Umpire.WATCHFUL, Umpire.ON_CLAIM)
 RICH = "AS KH QH KS QS 9D 9C 8D 7D"

@@ -63,7 +63,8 @@ from hoyle.games.solo.calls import may_accept
 from hoyle.games.solo.deal import next_dealer
 from hoyle.games.solo.game import GAME
 from hoyle.seat import CHANCE, left, right
-from hoyle.table import Waive, attended
+from hoyle.table import attended
+from hoyle.table.act import Waive
 
 HANDS = ("AS 2S 2H", "KS 3S 3H", "QS 4S 4H", "JS 5S 5H")
 

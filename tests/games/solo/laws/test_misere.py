@@ -31,7 +31,8 @@ from games.solo.laid_out import (
 from hoyle.games.solo.act import Claim, Expose, Play, ShowHand, ShowTricks, Withdraw
 from hoyle.games.solo.game import GAME
 from hoyle.seat import CHANCE
-from hoyle.table import Choose, Later, Waive, attended
+from hoyle.table import Choose, attended
+from hoyle.table.act import Later, Waive
 
 HANDS = ("2C 2D 2S", "KS 3C 3D", "QS 4C 4D", "JS 5C 5D")
 SUITS = ("clubs", "diamonds", "hearts", "spades")

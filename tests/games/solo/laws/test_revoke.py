@@ -45,7 +45,7 @@ from hoyle.cards import Hand
 from hoyle.games.solo.act import Claim, CutPack, Expose, MixTricks, Play, ShowTricks, Shuffle, Withdraw
 from hoyle.games.solo.deal import next_dealer
 from hoyle.games.solo.game import GAME
-from hoyle.table import Consult, Waive
+from hoyle.table.act import Consult, Waive
 
 GUILTY = ("AS 2S", "KS 3D", "QS 4H", "JS 5C")
 INNOCENT = ("AS 2S", "2D 3D", "QS 4H", "JS 5C")

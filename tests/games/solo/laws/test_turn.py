@@ -27,7 +27,7 @@ from games.solo.laid_out import (
 from hoyle.cards import Hand
 from hoyle.games.solo.act import Confer, Hint, Play, Quit, ShowHand
 from hoyle.games.solo.game import GAME
-from hoyle.table import Waive
+from hoyle.table.act import Waive
 
 HANDS = ("AS 2C 2D", "KS 3H 3C", "QS 4C 4D", "JS 5H 5D")
 EXPOSE = "treat KS held by E as exposed"

@@ -46,7 +46,8 @@ from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.game import GAME
 from hoyle.games.solo.stakes import SoloPlayed, settled
 from hoyle.games.solo.variant import SOLO_WHIST
-from hoyle.table import CallForPacks, Umpire, with_options
+from hoyle.table import Umpire, with_options
+from hoyle.table.act import CallForPacks
 from hoyle.words.plain import plain
 
 LOST = ("AC 2D 2S", "KC 3D 3S", "QC 4D 4S", "JC 5D 5S")

@@ -4,7 +4,8 @@ from games.whist.laid_out import do, in_words, lawful
 from hoyle.games.whist.act import Content
 from hoyle.games.whist.game import GAME
 from hoyle.seat import CHANCE
-from hoyle.table import Choose, Waive
+from hoyle.table import Choose
+from hoyle.table.act import Waive
 
 
 def choose(position, seat, words):

@@ -31,7 +31,7 @@ from hoyle.games.whist.act import CountPack, CutPack, Given, Shuffle
 from hoyle.games.whist.game import GAME
 from hoyle.law import Status
 from hoyle.ledger import shared
-from hoyle.table import CallForPacks, FindTorn, Remark
+from hoyle.table.act import CallForPacks, FindTorn, Remark
 from hoyle.table.incident import PacksCalled
 from hoyle.table.laws import TABLE, fresh_packs
 

@@ -29,7 +29,8 @@ from games.whist.laws.revoking import (
 from hoyle.games.whist.act import Claim, ShowTricks
 from hoyle.games.whist.game import GAME
 from hoyle.seat import CHANCE
-from hoyle.table import Choose, Waive
+from hoyle.table import Choose
+from hoyle.table.act import Waive
 
 # XI. Both sides revoke.
 

@@ -47,7 +47,8 @@ from hoyle.games.whist.game import GAME
 from hoyle.games.whist.play import turn
 from hoyle.law import Docket
 from hoyle.seat import SEATS, adversaries
-from hoyle.table import Choose, Step, Waive, advance
+from hoyle.table import Choose, Step, advance
+from hoyle.table.act import Waive
 from hoyle.tricks.revoking import has_revoked, settled_by_the_cards
 from said import lines
 

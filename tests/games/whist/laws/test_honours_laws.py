@@ -39,7 +39,8 @@ from hoyle.games.whist.act import (
     ThrowDown,
 )
 from hoyle.games.whist.game import GAME
-from hoyle.table import Consult, advance, attended
+from hoyle.table import advance, attended
+from hoyle.table.act import Consult
 from said import words
 
 TWO_EACH = ("2S 3S", "AH KH", "4S 5S", "QH JH")  # East holds two honours, West two; trumps are hearts.

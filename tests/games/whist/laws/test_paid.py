@@ -30,7 +30,8 @@ from hoyle.games.whist.act import (
     Withdraw,
 )
 from hoyle.games.whist.game import GAME
-from hoyle.table import CallForPacks, Choose, Later
+from hoyle.table import Choose
+from hoyle.table.act import CallForPacks, Later
 from hoyle.tricks.trick import Trick
 
 CALLERS = ("AH KH 2S", "3S 4S 5S", "QH 6S 7S", "8S 9S TS")

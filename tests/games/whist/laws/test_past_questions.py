@@ -23,7 +23,8 @@ from games.whist.laid_out import (
 from games.whist.laws.choosing import choose
 from hoyle.games.whist.act import Play
 from hoyle.games.whist.game import GAME
-from hoyle.table import Choose, Waive
+from hoyle.table import Choose
+from hoyle.table.act import Waive
 
 # West deals, so North leads; hearts are trumps.
 FOUR = ("AS 4S 2D", "KS 5S 3D", "QS 6S 4D", "JS 7S 5D")

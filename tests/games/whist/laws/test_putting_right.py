@@ -32,7 +32,8 @@ from hoyle.cards import Hand
 from hoyle.games.whist.act import Answer, AskSuit, Call, Claim, Play, Quit, Withdraw
 from hoyle.games.whist.game import GAME
 from hoyle.seat import SEATS
-from hoyle.table import Choose, Consult, Later, Waive
+from hoyle.table import Choose
+from hoyle.table.act import Consult, Later, Waive
 from hoyle.table.option import by_words
 from hoyle.words.plain import plain
 

@@ -46,7 +46,8 @@ from hoyle.games.whist.game import GAME
 from hoyle.law import AT_THE_CUT, Ruling, Standing
 from hoyle.law import remedy as remedies
 from hoyle.seat import CHANCE, SEATS
-from hoyle.table import Choose, Consult, Waive
+from hoyle.table import Choose
+from hoyle.table.act import Consult, Waive
 from hoyle.table.option import by_words
 from hoyle.tricks.revoking import established
 from hoyle.words import Text

@@ -26,7 +26,8 @@ from games.whist.laws.test_paid import called_after_reminding, over, revoked, to
 from hoyle.games.whist.act import Count, Play, Quit, ScoreHonours, Shuffle
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.words.penalty import _given_up, owed
-from hoyle.table import Choose, Later, Step, Waive, advance, told
+from hoyle.table import Choose, Step, advance, told
+from hoyle.table.act import Later, Waive
 from hoyle.tricks.trick import Trick
 
 

@@ -28,7 +28,8 @@ from hoyle.games.whist.act import Call, Play, Withdraw
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.play import turn
 from hoyle.law import remedy as remedies
-from hoyle.table import Choose, Waive
+from hoyle.table import Choose
+from hoyle.table.act import Waive
 
 # West deals in all of these, so North leads; hearts are trumps.
 FOUR = ("AS 4S 2D", "KS 5S 3D", "QS 6S 4D", "JS 7S 5D")

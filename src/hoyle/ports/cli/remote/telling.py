@@ -19,8 +19,9 @@ from hoyle.ports.cli.remote.seat import Seated, Words
 from hoyle.ports.guest import news
 from hoyle.record import Player
 from hoyle.seat import Seat
-from hoyle.table import Event, Outcome
+from hoyle.table import Event
 from hoyle.table.impossible import TypedWords
+from hoyle.table.view import Outcome
 from hoyle.words import Called, Text
 
 LEFT: Final = 0
