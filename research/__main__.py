@@ -38,6 +38,11 @@ COMMANDS = {
         "every player of whist against 'plain', and the table of the page",
     ),
     "puzzles": ("puzzles.made", "command", "the puzzles of a game, one a line"),
+    "lapses": (
+        "puzzles.lapses",
+        "command",
+        "how often each law comes up between players who make mistakes",
+    ),
     "course": ("puzzles.course", "command", "the positions of a course, with the acts that led to each"),
     "whist-starter": ("whist.starter", "command", "the first round of a whist tournament that turns"),
     "whist-habits": ("whist.habits", "command", "the weights of the habits that search-2 reads others by"),

@@ -13,6 +13,7 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from hoyle.bots.levels import LEVELS
 from hoyle.coach import weigh
 from hoyle.coach.advice import Advice, advice
 from hoyle.coach.way import Way, Weighed
@@ -111,6 +112,7 @@ def valued(game: str, seen: Any) -> Puzzle | None:
         kind=place.kind,
         rating=0,
         you=int(seen.seat),
+        players=len(seen.chairs),
         story=place.story,
         ways=tuple(_ways(advised, _settled(weighed))),
         why=advised.why,
@@ -210,7 +212,7 @@ def _of_game(
         missed = misses(game, seen, settled, TRIES)
         wrong = 100 * sum(way.loss > 0 for way in settled.ways) / len(settled.ways)
         origin = Origin(id="", seed=seed, acts=tuple(plain(act).decode() for act in acts))
-        yield replace(puzzle, misses=missed, rating=rating(game, missed, wrong)), origin
+        yield replace(puzzle, misses=missed, rating=rating(LEVELS[game], missed, wrong)), origin
 
 
 def _varied(pairs: list[tuple[Puzzle, Origin]], number: int) -> list[tuple[Puzzle, Origin]]:

@@ -10,11 +10,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from hoyle.bots.levels import LEVELS
 from hoyle.coach import reasons, weigh
 from hoyle.coach.way import Way, Weighed
-from hoyle.puzzles import GAMES, Kind, Puzzle
+from hoyle.puzzles import GAMES, Kind, Puzzle, puzzles
 from hoyle.record import plain
+from research.puzzles.endings import rated_again
 from research.puzzles.kinds import SOURCES, Source, hand_of, on_table, tricks_gone
+from research.puzzles.lapses import Lapses
 from research.puzzles.laws import law_puzzles
 from research.puzzles.position import positions
 from research.puzzles.rated import misses, rating
@@ -28,10 +31,20 @@ def command(program: str, makes: str, options: Sequence[str]) -> int:
         "--number", type=int, default=240, help="at cribbage half of each kind; default: %(default)s"
     )
     parser.add_argument("--seed", type=int, default=1, help="of the first game; default: %(default)s")
+    parser.add_argument(
+        "--again",
+        action="store_true",
+        help="rate the same positions by the bots of today; only bézique's tell all that is needed",
+    )
     asked = parser.parse_args(options)
-    every = law_puzzles(asked.seed) if asked.game == "laws" else _positions(asked)
+    if asked.again and asked.game != "bezique":
+        parser.error("--again: only the positions of bézique tell all that is needed")
+    if asked.again:
+        every = sorted(map(rated_again, puzzles(asked.game)), key=lambda each: each.rating)
+    else:
+        every = law_puzzles(asked.seed, Lapses.published()) if asked.game == "laws" else _positions(asked)
     for place, each in enumerate(every, 1):
-        print(plain(replace(each, id=f"{asked.game}-{place}")).decode())
+        print(plain(replace(each, id=each.id or f"{asked.game}-{place}")).decode())
     return 0
 
 
@@ -77,8 +90,9 @@ def _puzzle(game: str, kind: Kind, seen: Any, weighed: Weighed, source: Source) 
     return Puzzle(
         id="",
         kind=kind,
-        rating=rating(game, missed, wrong),
+        rating=rating(LEVELS[game], missed, wrong),
         you=int(seen.seat),
+        players=len(seen.chairs),
         story=tuple(source.story(seen)),
         ways=tuple(Way(cards=way.cards, loss=round(way.loss, 2)) for way in weighed.ways),
         why=reasons.why(game, seen, weighed),

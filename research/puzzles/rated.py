@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 from types import MappingProxyType
 from typing import Any, Final
@@ -30,17 +30,18 @@ def misses(
     found = []
     for level, name in LEVELS[game].items():
         bot = bot_named(game, name)
-        missed = [bot.choose(seen, Random(seed)) not in right for seed in range(tries[level])]
+        rngs = (Random(f"{level} {weighed.ways[0]} {number}") for number in range(tries[level]))
+        missed = [bot.choose(seen, rng) not in right for rng in rngs]
         found.append(round(100 * sum(missed) / len(missed)))
     return tuple(found)
 
 
-def rating(game: str, missed: tuple[int, ...], wrong: float) -> int:
+def rating(levels: Iterable[str], missed: tuple[int, ...], wrong: float) -> int:
     """Return the rating at which the levels would be expected to miss as often as they did.
 
     ``wrong`` is the percentage of wrong choices: how often somebody misses who chooses by chance.
     """
-    strengths = [BY_CHANCE, *(STRENGTHS[level] for level in LEVELS[game])]
+    strengths = [BY_CHANCE, *(STRENGTHS[level] for level in levels)]
     low, high = LOWEST, HIGHEST
     while low < high:
         middle = (low + high + 1) // 2

@@ -65,6 +65,7 @@ def discard_of(chance: Chance, day: str) -> Discard:
         kind="discard",
         rating=0,
         you=int(seen.seat),
+        players=len(seen.chairs),
         story=(PuzzleWords.own_crib() if seen.dealer == seen.seat else PuzzleWords.their_crib(),),
         ways=tuple(_rounded(way) for way in weighed.ways),
         why=reasons.why(_GAME, seen, weighed),

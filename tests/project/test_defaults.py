@@ -80,6 +80,7 @@ ports/web/limits __init__: seconds 60.0, burst 10, most 20.0
 ports/web/limits lets: tokens 1
 ports/web/limits takes: tokens 1
 ports/web/serving configured: patience 5
+puzzles/puzzle Puzzle: players 4
 record/pbn given_from_pbn: number 1
 seat left: players 4
 seat parse_seat: players 4

@@ -20,7 +20,7 @@ of the last tricks at bézique; the remedy of a law; a call at solo; a declarati
 the last tricks; or a question about the odds and the rules of blind hookey."""
 
 GAMES: Final = ("whist", "solo", "cribbage", "bezique", "laws")
-"""The games that have puzzles, and ``laws``: what the laws of whist and solo whist give."""
+"""The games that have puzzles, and ``laws``: what the laws of these games give."""
 
 COURSES: Final = ("whist", "cribbage", "solo", "bezique", "hookey")
 """The games that have a course: positions in order, from the easiest to the hardest."""
@@ -61,6 +61,7 @@ class Puzzle(Struct, frozen=True, kw_only=True, omit_defaults=True):
         rating: How hard it is, on the scale of chess ratings.
         misses: By level, ``hoyle.bots.levels``: the percentage of tries in which that bot misses it.
         you: The seat to act.
+        players: How many sit at the table.
         story: What this player knows, in sentences.
         tricks: The tricks gone, each with its leader and its cards in order, as ``2 AS 3S 4S 5S``.
         table: The cards of the trick or of the series in play, in order, each with its seat.
@@ -69,6 +70,7 @@ class Puzzle(Struct, frozen=True, kw_only=True, omit_defaults=True):
         unit: The unit of their losses; None if they have none.
         why: Why the first is the best, as a phrase that follows "because"; of a law, the whole ruling.
         law: The id of the law or rule that answers, or of the maxim that gives the reason; empty if none.
+        raised: Of a question about a law: in how many of 1,000 deals of players who make mistakes it came up.
         subject: Of a position of a course, what it is about.
     """
 
@@ -79,12 +81,14 @@ class Puzzle(Struct, frozen=True, kw_only=True, omit_defaults=True):
     story: tuple[Text, ...]
     ways: tuple[Way, ...]
     why: Text
+    players: int = 4
     misses: tuple[int, ...] = ()
     tricks: tuple[str, ...] = ()
     table: tuple[tuple[int, Card], ...] = ()
     hand: Hand = Hand()
     unit: Unit | None = None
     law: str = ""
+    raised: int | None = None
     subject: Subject | None = None
 
     @property

@@ -2,7 +2,7 @@
 
 from hoyle.cards import Card, Suit
 from hoyle.seat import Seat
-from hoyle.words import Cards, Text, phrase
+from hoyle.words import Cards, Text, Texts, phrase
 
 
 class PuzzleWords:
@@ -41,4 +41,37 @@ class PuzzleWords:
     long_whist = phrase("At long whist, by Hoyle's laws:")
     short_whist = phrase("At short whist, by the laws of the London clubs of 1864:")
     solo_whist = phrase("At solo whist:")
+    six_card = phrase("At six-card cribbage:")
+    rubicon = phrase("At rubicon bézique:")
+    no_penalty = phrase("There is no penalty.")
+    third_not_yet = phrase("Third hand has not played yet.")
+    third_played = phrase("Third hand has already played.")
+    not_all_down = phrase("Not all four hands are on the table yet.")
+    all_down = phrase("All four hands are on the table now.")
+    not_touched = phrase("Nobody has touched the cards to gather them yet.")
+    touched = phrase("Somebody has touched the cards to gather them.")
+    not_begun = phrase("No card has been played yet.")
+    begun = phrase("A card has already been played.")
+    not_in_turn = phrase("It is not that player's turn to play.")
+    in_turn = phrase("It is that player's turn to play.")
+    not_last = phrase("It is not the last card of the pack.")
+    last = phrase("It is the last card of the pack.")
+    uncut = phrase("The pack has not been cut yet.")
+    cut = phrase("The pack has already been cut.")
+    not_looked = phrase("Neither of the dealer's opponents has looked at their cards.")
+    looked = phrase("One of the dealer's opponents has looked at their cards.")
+    not_own = phrase("It is one of the opponent's cards.")
+    own = phrase("It is one of the dealer's own cards.")
+    not_played_to = phrase("The other player has not played to it yet.")
+    played_to = phrase("The other player has already played to it.")
+    not_relied = phrase("No card played before it was taken back.")
+    relied = phrase("It was played after a card that was then taken back.")
+    not_rightly = phrase("The interruption was not justified.")
+    rightly = phrase("The interruption was justified.")
+    not_turned = phrase("The trump card has not been turned up yet.")
+    turned = phrase("The trump card has already been turned up.")
+    not_won = phrase("That player did not win the trick.")
+    won_trick = phrase("That player won the trick.")
+    nobody_took_up = phrase("Nobody had picked up any cards.")
+    took_up = phrase("Cards had been picked up by {seats?, | and }.", Texts)
     happened = phrase("{what}.", Text)

@@ -20,9 +20,6 @@ from hoyle.puzzles import Puzzle
 from hoyle.seat import SEATS, Seat
 from hoyle.words import Called, Phrase, Text
 
-_OF_TWO: Final = ("discard", "pegging", "ending", "move")
-"""The kinds of puzzles with two players; the others have four."""
-
 _NOWHERE: Final = ("law", "odds")
 """The kinds of questions that nobody in a seat is asked."""
 
@@ -38,7 +35,9 @@ class Exercise:
     ) -> None:
         self.puzzle, self.voice, self.keys, self.levels = puzzle, voice, keys, levels
         self.you = Seat(puzzle.you)
-        self.players = 2 if puzzle.kind in _OF_TWO else 4
+        self.players = puzzle.players
+        two = self.players == 2
+        voice.names = (voice.words(Mine.puzzle_opponent()),) * self.players if two else ()
         self.ways = list({str(_alike(way, puzzle)): way for way in reversed(puzzle.ways)}.values())[::-1]
         self.in_words = puzzle.ways[0].label is not None
         if self.in_words:
@@ -71,6 +70,8 @@ class Exercise:
         if self.puzzle.kind == "law":
             self.voice.write(sentence(why))
             self.voice.say(Mine.puzzle_cited(Called(self.puzzle.law)))
+            if self.puzzle.raised is not None:
+                self.voice.say(Mine.puzzle_raised(self.puzzle.raised))
             return right
         self.voice.say(Mine.puzzle_because(Called(self._name(best)), Called(why)))
         if self.puzzle.law and self.puzzle.kind in _NOWHERE:

@@ -139,6 +139,9 @@ class PuzzlePhrases:
     puzzle_maxim = phrase("To see the maxim, run 'hoyle maxims {game} {maxim}'.", Called, Called)
     course_done = phrase("You have solved every position in this course.")
     puzzle_cited = phrase("The law: {law}. 'hoyle rule {law}' prints it.", Called)
+    puzzle_raised = phrase(
+        "Of 1,000 deals that bots play with mistakes, this law comes up in about {deals}.", int
+    )
     puzzle_rule = phrase("The rule: {rule}. 'hoyle rule {rule}' prints it.", Called)
     puzzle_misses = phrase("How often bots choose wrongly: {levels}.", Called)
     puzzles_done = phrase(

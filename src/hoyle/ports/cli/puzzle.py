@@ -59,7 +59,7 @@ def puzzle(
     for solved in count():
         kept = kept_in(_FILE, dict[str, Progress])
         progress = kept.get(course_of) or Progress(level=FIRST, tried={})
-        voice.say(_standing(progress, len(every), rated=game in LEVELS and not ordered))
+        voice.say(_standing(progress, len(every), rated=not ordered))
         wanted = progress.next_in_order(every) if ordered else progress.next_of(every, time.time())
         if wanted is None:
             voice.say(PuzzlePhrases.course_done() if ordered else PuzzlePhrases.puzzles_done())

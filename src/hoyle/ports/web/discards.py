@@ -51,6 +51,7 @@ class Discards:
                 "day": day,
                 "kind": puzzle.kind,
                 "you": puzzle.you,
+                "players": puzzle.players,
                 "story": puzzle.story,
                 "hand": puzzle.hand,
                 "answered": len(await self._answers(day)),

@@ -86,11 +86,8 @@ function drawLevel() {
   const nearest = Object.keys(NAMES).reduce((one, other) => far(other) < far(one) ? other : one);
   const name = worded(`level_${nearest}`);
   const right = all.filter((each) => each.right).length;
-  const rated = game.levels.length > 0;
-  const tells = all.length
-    ? (rated ? "puzzle_level" : "puzzle_tried")
-    : (rated ? "puzzle_first" : "puzzle_law_first");
-  find("#level").textContent = worded(tells, {
+  const first = game.game === "laws" ? "puzzle_law_first" : "puzzle_first";
+  find("#level").textContent = worded(all.length ? "puzzle_level" : first, {
     name,
     level,
     right,
@@ -117,7 +114,11 @@ function judge(puzzle, chosen) {
   find("#answer").replaceChildren(
     verdict(puzzle, right),
     ...(puzzle.law
-      ? [el("p", {}, drawnText(puzzle.why, read)), printed(puzzle.law)]
+      ? [
+        el("p", {}, drawnText(puzzle.why, read)),
+        printed(puzzle.law),
+        el("p", { text: worded("puzzle_raised", { deals: puzzle.raised }) }),
+      ]
       : [reasonOf(puzzle, read), el("p", { text: missed(puzzle) }), losses(puzzle, read, way)]),
     onward,
   );

@@ -7,15 +7,15 @@ import { capital } from "./letters.mjs";
 import { drawnText, inText } from "./texts.mjs";
 import { figure, inWords, percent, seatInWords, seatText, worded } from "./words.mjs";
 
-const OF_TWO = ["discard", "pegging", "ending", "move"];
 /** Questions that nobody in a seat is asked. */
 const NOWHERE = ["law", "odds"];
 const ORDER = "SHDC";
 const RANKS = "AKQJT98765432";
 
 /** Who reads the texts of a position. */
-export function reader({ you, hand, kind }) {
-  return { you, players: OF_TWO.includes(kind) ? 2 : 4, side: you % 2, hand };
+export function reader({ you, hand, players = 4 }) {
+  const names = players === 2 ? Array(players).fill(worded("puzzle_opponent")) : undefined;
+  return { you, players, names, side: you % 2, hand };
 }
 
 /**
@@ -117,7 +117,7 @@ function drawnAnswers({ ways }, read, tell) {
   );
 }
 
-const nameOf = (seat, { players }) => players === 4 ? seatInWords(seat, players) : worded("puzzle_opponent");
+const nameOf = (seat, { players, names }) => names?.[seat] ?? seatInWords(seat, players);
 
 const drawnCard = (card) =>
   el("span", { class: "card", role: "img", "aria-label": inWords(card) }, face(card));
