@@ -37,6 +37,9 @@ ROWS = (
     (Match(game="solo", bots=("search", "plain")), 600),
     (Match(game="solo", bots=("club", "plain")), 300),
     (Match(game="solo", bots=("beginner", "plain")), 400),
+    (Match(game="bezique", bots=("beginner", "plain")), 600),
+    (Match(game="bezique", bots=("club", "plain")), 600),
+    (Match(game="bezique", bots=("expert", "club")), 600),
 )
 """Each match of the page about the bots, and its duplicate pairs."""
 

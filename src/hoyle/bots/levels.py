@@ -10,7 +10,7 @@ LEVELS: Final = {
     "whist": _OF_FOUR,
     "solo": _OF_FOUR,
     "cribbage": _OF_FOUR,
-    "bezique": {"easy": "plain", "expert": "search"},
+    "bezique": _OF_FOUR,
 }
 """By game, the bot of each level, the weakest first. Games of pure chance have no levels."""
 

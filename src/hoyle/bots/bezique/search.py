@@ -42,14 +42,18 @@ def choose(seen: Observation, rng: Random) -> Act:
 
 def _best(seen: Observation, moves: list[Act], rng: Random) -> Act:
     """Return the best move by first impression; cards close to the best are compared in the worlds drawn."""
-    look = gains(seen, moves, rng, 1, 0)[0]
-    order = [int(each) for each in np.argsort(-look, kind="stable")]
-    if not isinstance(moves[0], Play):
-        return moves[order[0]]
-    few = [moves[each] for each in order[:CARDS] if look[each] >= look[order[0]] - GAP]
-    if len(few) == 1:
-        return few[0]
+    ranked = impressions(seen, moves, rng)
+    first, most = ranked[0]
+    few = [move for move, value in ranked[:CARDS] if value >= most - GAP]
+    if len(few) == 1 or not isinstance(first, Play):
+        return first
     return few[int(gains(seen, few, rng, WORLDS, TRICKS).sum(axis=0).argmax())]
+
+
+def impressions(seen: Observation, moves: list[Act], rng: Random) -> list[tuple[Act, int]]:
+    """Return the moves with their values by the learned weights alone, the best first."""
+    values = gains(seen, moves, rng, 1, 0)[0]
+    return [(moves[place], int(values[place])) for place in np.argsort(-values, kind="stable")]
 
 
 def others(seen: Observation, usual: Act) -> list[Act]:

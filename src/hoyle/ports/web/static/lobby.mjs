@@ -4,7 +4,7 @@ import { face } from "./art/card.mjs";
 import { keepSuits } from "./art/suits.mjs";
 import { drawForm } from "./lobby/form.mjs";
 import { drawPast } from "./lobby/past.mjs";
-import { botNamed, isForBeginners } from "./page/bots.mjs";
+import { botNamed } from "./page/bots.mjs";
 import { el, find } from "./page/dom.mjs";
 import { enableControls } from "./page/heard.mjs";
 import { anyTable, fetchTable, keepShell } from "./page/installed.mjs";
@@ -30,6 +30,9 @@ import { dated, worded } from "./page/words.mjs";
 
 /** So many tables at which all is over are listed; the others are among what one has played. */
 const OVER = 1;
+
+/** The games that a first visit offers. */
+const FEW = 3;
 
 /** Milliseconds after which the lobby is shown without what has not come. */
 const LATE = 1500;
@@ -86,11 +89,10 @@ function tile({ game, title, says, takes, pictured, players: [least, most] }, ch
   );
 }
 
-/** At a first visit few games are offered, those with a bot for beginners; a press shows all. */
+/** At a first visit the first few games are offered; a press shows all. */
 function offerFew() {
-  const others = games.filter(({ game }) => !isForBeginners(game));
-  const places = others.map(({ game }) => find(`#games [value="${game}"]`));
-  if (!places.length || places.length === games.length) return;
+  const places = games.slice(FEW).map(({ game }) => find(`#games [value="${game}"]`));
+  if (!places.length) return;
   places.forEach((each) => each.parentElement.hidden = true);
   const more = el("button", {
     type: "button",

@@ -24,9 +24,6 @@ export const withLevels = (table) => ({
   ),
 });
 
-/** Has the game a bot for beginners, so that it can be a first game? */
-export const isForBeginners = (game) => (LEVELS[game] ?? []).some(([level]) => level === "beginner");
-
 /**
  * The bots of a game by level, the weakest first, and those of no level; `bots` are as the lobby has them.
  * @param {{ game: string, bots: { name: string, says: string }[] }} game
