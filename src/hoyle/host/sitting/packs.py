@@ -33,18 +33,14 @@ class Packs:
 
     def __init__(self, chance: Chance, sitting: str, made: Composition = FULL) -> None:
         self._chance, self._sitting, self._made = chance, sitting, made
-        self._number = 0
+        self.number = 0
+        """The number of the next shuffle."""
         self._sealed: dict[int, Sealed] = {}
         self._next: tuple[Promise, Sealed] | None = None
 
     def resume(self, number: int, sealed: Mapping[int, Sealed]) -> None:
         """Continue after ``number`` shuffles, of which these are not revealed."""
-        self._number, self._sealed = number, dict(sealed)
-
-    @property
-    def number(self) -> int:
-        """The number of the next shuffle."""
-        return self._number
+        self.number, self._sealed = number, dict(sealed)
 
     @property
     def is_promised(self) -> bool:
@@ -79,13 +75,13 @@ class Packs:
         assert self._next is not None, "a shuffle is promised first"
         promise, sealed = self._next
         self._sealed = {**self._sealed, promise.shuffle: sealed}
-        self._number, self._next = self._number + 1, None
+        self.number, self._next = self.number + 1, None
 
     def void(self) -> Revealed:
         """Void the promised shuffle: nothing is dealt from it, and its secret is revealed."""
         assert self._next is not None, "a shuffle is promised first"
         promise, sealed = self._next
-        self._number, self._next = self._number + 1, None
+        self.number, self._next = self.number + 1, None
         secret = sealed.reveal()
         return Revealed(shuffle=promise.shuffle, seed=secret.seed, salt=secret.salt)
 
@@ -104,21 +100,17 @@ class Packs:
         for number in numbers:
             del self._sealed[number]
 
-    def forget_all(self) -> None:
-        """Drop all secrets: every shuffle is revealed."""
-        self._sealed = {}
-
     def secrets(self) -> dict[int, Sealed]:
         """The secrets not revealed yet, by number, including that of the promised shuffle."""
         promised = {self._next[0].shuffle: self._next[1]} if self._next else {}
         return self._sealed | promised
 
     def _context(self, purpose: Purpose) -> str:
-        return context(self._sitting, self._number, purpose)
+        return context(self._sitting, self.number, purpose)
 
     def _promise(self, purpose: Purpose, sealed: Sealed) -> tuple[Promise, Sealed]:
         promise = Promise(
-            shuffle=self._number, purpose=purpose, context=sealed.context, commitment=sealed.commitment
+            shuffle=self.number, purpose=purpose, context=sealed.context, commitment=sealed.commitment
         )
         return promise, sealed
 

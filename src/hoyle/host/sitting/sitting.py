@@ -288,7 +288,7 @@ class Sitting:
         end = Closed(result=document, acts=self.done)
         abandonment = [Abandoned()] if abandoned else []
         written = self.play.append([*abandonment, *self.play.packs.reveals(), end])
-        self.play.packs.forget_all()
+        self.play.packs.forget(self.play.packs.dealt)
         self.play.closed = True
         return (*voided, written)
 

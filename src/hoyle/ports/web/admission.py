@@ -173,31 +173,19 @@ class Admission:
         Raises:
             Problem: if it is too long, or cannot be parsed.
         """
-        body = await self._sent(request, most)
+        body = await self.sent(request, most)
         try:
             read: T = parsed(body, kind)
         except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError) as error:
             raise Problem(400, Problems.not_read(Called(str(error)))) from None
         return read
 
-    async def record_of(self, request: Request) -> bytes:
-        """Return a record that one of our own pages uploaded, to be replayed but not stored.
+    async def sent(self, request: Request, most: int = _LONGEST) -> bytes:
+        """Return the body of an admitted request, of at most this many bytes.
 
         Raises:
-            Problem: if it is too long.
+            Problem: if it is longer.
         """
-        return await self._sent(request, RECORD)
-
-    async def frames_of(self, request: Request) -> bytes:
-        """Return the frames that a program sends, one a line.
-
-        Raises:
-            Problem: if they are too long.
-        """
-        return await self._sent(request, _LONGEST)
-
-    async def _sent(self, request: Request, most: int) -> bytes:
-        """Return the body of an admitted request, up to a number of bytes."""
         body = bytearray()
         try:
             async for chunk in request.stream():

@@ -17,7 +17,7 @@ from starlette.responses import Response
 from hoyle.errors import StoreFailed
 from hoyle.fairness.words import listed
 from hoyle.host.store.store import Store
-from hoyle.ports.web.admission import Admission, player
+from hoyle.ports.web.admission import RECORD, Admission, player
 from hoyle.ports.web.answers import Problem, document
 from hoyle.ports.web.page.problems import Problems
 from hoyle.ports.web.seating import give_seat
@@ -60,7 +60,7 @@ class Carrying:
 
     async def begin(self, request: Request) -> Response:
         """Keep what a browser has stored, a JSON text; return the words that open it."""
-        kept = await self._admission.record_of(request)
+        kept = await self._admission.sent(request, RECORD)
         words = " ".join(secrets.choice(listed()) for _ in range(WORDS))
         if await self.forget_old() >= _MOST:
             raise Problem(429, Problems.many_carry(), after=SECONDS // 10)

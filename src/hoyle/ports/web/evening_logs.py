@@ -6,7 +6,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
+from typing import Final, TypeAlias
 from weakref import WeakValueDictionary
 
 from hoyle.errors import BadText, StoreFailed, TableDamaged
@@ -21,6 +21,9 @@ _TRIES: Final = 50
 
 _FRESH: Final = 0.5
 """Seconds for which what was read from a store that servers share is shown without reading on."""
+
+Choice: TypeAlias = tuple[Deed, int] | None
+"""A deed and its author; None if there is nothing to do, perhaps because somebody else did it."""
 
 
 class _Open:
@@ -90,8 +93,9 @@ class EveningLogs:
                 await asyncio.wait_for(each.changed.wait(), wait)
         return evening
 
-    async def do(self, name: str, choose: Callable[[Evening], tuple[Deed, int]]) -> Evening:
-        """Append a deed and its author, chosen by the state that it follows; return the state after it.
+    async def do(self, name: str, choose: Callable[[Evening], Choice]) -> Evening | None:
+        """Append a deed and its author, chosen by the state that it follows; return the state after it, or
+        None if there is nothing to do.
 
         Raises:
             BadText: if it cannot be done now; the message says why.
@@ -103,7 +107,9 @@ class EveningLogs:
                 await self._read_on(name, each, 0.0)
                 if each.evening is None:
                     break
-                did, by = choose(each.evening)
+                if (chosen := choose(each.evening)) is None:
+                    return None
+                did, by = chosen
                 act = ClubAct(did, by, self.wall())
                 after(each.evening, act)
                 instead = await self._without(name, did) if isinstance(did, Erased) else {}

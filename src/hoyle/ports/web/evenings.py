@@ -40,13 +40,12 @@ from hoyle.ports.web.evening_logs import EveningLogs
 from hoyle.ports.web.night_packs import packs_of
 from hoyle.ports.web.online import OnLine
 from hoyle.ports.web.page.problems import Problems
-from hoyle.ports.web.seating import give_seat
+from hoyle.ports.web.seating import give_cookie, give_seat
 from hoyle.ports.web.tables import hashed
 from hoyle.record import prepare
 from hoyle.words import Called
 
 _COOKIE: Final = "evening"
-_YEAR: Final = 365 * 86400
 _LONGEST: Final = 65_536
 """The most bytes of an announcement: it may hold the deals of a night."""
 
@@ -237,7 +236,9 @@ class Evenings:
 
     async def _done(self, request: Request, choose: Callable[[Evening], tuple[Deed, int]]) -> Evening:
         with refusing(409, BadText):
-            return await self._logs.do(request.path_params["evening"], choose)
+            after = await self._logs.do(request.path_params["evening"], choose)
+        assert after is not None, "something is done"
+        return after
 
     async def _host(self, request: Request) -> Evening:
         evening = await self.evening(request)
@@ -260,12 +261,4 @@ class Evenings:
         return None if cookie is None else evening.keys.get(hashed(cookie).hex())
 
     def _give(self, response: Response, evening: str, secret: str) -> None:
-        response.set_cookie(
-            _COOKIE,
-            secret,
-            max_age=_YEAR,
-            path=f"/evening/{evening}",
-            httponly=True,
-            samesite="strict",
-            secure=self._admission.base.startswith("https:"),
-        )
+        give_cookie(response, _COOKIE, secret, f"/evening/{evening}", self._admission.base)

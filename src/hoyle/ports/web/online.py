@@ -16,7 +16,7 @@ from hoyle.evenings.club_online import filling, next_step, tricks_of
 from hoyle.evenings.evening import Evening
 from hoyle.host.store.store import Store
 from hoyle.ports.web.days import Days
-from hoyle.ports.web.evening_logs import EveningLogs
+from hoyle.ports.web.evening_logs import Choice, EveningLogs
 from hoyle.ports.web.online_tables import bot_names, company, cookie_of, setup_for, tricks_taken
 from hoyle.ports.web.tables import Tables
 
@@ -63,14 +63,8 @@ class OnLine:
             StoreFailed: if it cannot be stored.
         """
 
-        def needed(evening: Evening) -> tuple[Deed, int]:
-            if (deed := filling(evening, bot_names())) is None:
-                raise _Nothing
-            return deed, SERVER
-
-        with suppress(_Nothing):
-            while True:
-                await self._logs.do(name, needed)
+        while await self._logs.do(name, lambda evening: _by_server(filling(evening, bot_names()))):
+            continue
 
     async def seat_of(self, name: str, evening: Evening, person: int | None) -> tuple[str, str] | None:
         """Return the table at which a person has to play now, and the cookie of their seat there; or None.
@@ -135,14 +129,11 @@ class OnLine:
                     StoreFailed
                 ):  # Another server has it, or it is damaged: the host types its score.
                     await self._look(name, evening, number, table, tables)
-        with suppress(_Nothing, BadText):
-            await self._logs.do(name, self._next)
-            self.wake()  # Perhaps more can be done now.
-
-    def _next(self, evening: Evening) -> tuple[Deed, int]:
-        if (step := next_step(evening, self._logs.wall(), bot_names())) is None:
-            raise _Nothing
-        return step, SERVER
+        with suppress(BadText):
+            if await self._logs.do(
+                name, lambda now: _by_server(next_step(now, self._logs.wall(), bot_names()))
+            ):
+                self.wake()  # Perhaps more can be done now.
 
     async def _look(self, name: str, evening: Evening, number: int, table: str, tables: Tables) -> None:
         if (owner := await tables.owner(table)) is None:
@@ -157,14 +148,8 @@ class OnLine:
                 tables.advance(owner, live.tick)  # It has just been read from the store.
         elif not owner.held and (tricks := tricks_taken(live)) is not None:
             hand = evening.going.hand
-
-            def scored(now: Evening) -> tuple[Deed, int]:
-                if (deed := tricks_of(now, hand, number, tricks)) is None:
-                    raise _Nothing
-                return deed, SERVER
-
-            with suppress(_Nothing):
-                await self._logs.do(name, scored)
+            scored = tricks
+            await self._logs.do(name, lambda now: _by_server(tricks_of(now, hand, number, scored)))
 
     async def _deal(self, name: str, evening: Evening, tables: Tables) -> None:
         drive = evening.going
@@ -184,5 +169,5 @@ class OnLine:
         self.wake()
 
 
-class _Nothing(Exception):
-    """There is nothing to do any more: somebody else did it."""
+def _by_server(deed: Deed | None) -> Choice:
+    return None if deed is None else (deed, SERVER)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
 
@@ -70,23 +70,16 @@ _AGAIN: Final = 1.0
 """Seconds after which a store that did not answer is queried again."""
 
 
-class Cuttable(Protocol):
-    """A connection to another server."""
-
-    @property
-    def transport(self) -> asyncio.WriteTransport: ...
-
-
 class LeaseWatch:
     """Watches the leases of the servers to which this one forwards connections, with one query per lease."""
 
     def __init__(self, store: Store, sleep: Callable[[float], Awaitable[object]] = asyncio.sleep) -> None:
         self._store, self._sleep = store, sleep
-        self._lines: dict[str, set[Cuttable]] = {}
+        self._lines: dict[str, set[asyncio.WriteTransport]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     @contextmanager
-    def over(self, key: str, line: Cuttable) -> Iterator[None]:
+    def over(self, key: str, line: asyncio.WriteTransport) -> Iterator[None]:
         """Cut this connection if the lease of the server with this key ends while the block runs."""
         if (lines := self._lines.get(key)) is None:
             lines = self._lines[key] = set()
@@ -99,7 +92,7 @@ class LeaseWatch:
         finally:
             lines.discard(line)
 
-    async def _watch(self, key: str, lines: set[Cuttable]) -> None:
+    async def _watch(self, key: str, lines: set[asyncio.WriteTransport]) -> None:
         while lines:
             try:
                 left = await asyncio.wrap_future(self._store.lease_left(key))
@@ -110,4 +103,4 @@ class LeaseWatch:
             await self._sleep(left + _MARGIN)
         del self._lines[key]
         for line in lines:
-            line.transport.abort()  # A goodbye would block, since nobody reads it there.
+            line.abort()  # A goodbye would block, since nobody reads it there.

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from hoyle import errors
 from hoyle.errors import HoyleError, NotPBN, RecordTooLong
 from hoyle.files.form import GAMES
-from hoyle.ports.web.admission import Admission, number
+from hoyle.ports.web.admission import RECORD, Admission, number
 from hoyle.ports.web.answers import Problem
 from hoyle.ports.web.cache import Cache
 from hoyle.ports.web.owner import Owner
@@ -78,7 +78,7 @@ class Records:
     async def opened(self, request: Request) -> Response:
         """Return an uploaded record or file of games step by step; nothing is stored."""
         seat = number(request, "seat", None)
-        record = await self._admission.record_of(request)
+        record = await self._admission.sent(request, RECORD)
         key = "sent", hashlib.sha256(record).digest(), seat
         try:
             answer = await self._replays.get(key, lambda: plain(played("", _record_in(record), None, seat)))

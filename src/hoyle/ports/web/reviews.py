@@ -17,7 +17,7 @@ from hoyle.coach.played import Summary, played
 from hoyle.coach.review import evaluator
 from hoyle.host.store.ages import review_topic
 from hoyle.host.store.store import Store
-from hoyle.ports.web.admission import Admission, number, player
+from hoyle.ports.web.admission import RECORD, Admission, number, player
 from hoyle.ports.web.answers import Problem, document
 from hoyle.ports.web.owner import Owner
 from hoyle.ports.web.page.problems import Problems
@@ -71,7 +71,7 @@ class Reviews:
 
     async def sums(self, request: Request) -> Response:
         """Return what the reviews that a browser has kept say of its player; nothing is stored."""
-        sent = await self._admission.record_of(request)
+        sent = await self._admission.sent(request, RECORD)
         try:
             summaries: tuple[Summary, ...] = parsed(sent, _SUMMARIES)
         except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError):

@@ -173,11 +173,16 @@ class Seating:
 
 def give_seat(response: Response, table: str, cookie: str, base: str) -> None:
     """Set the cookie of a seat at a table of the server whose links begin with ``base``."""
+    give_cookie(response, "seat", cookie, f"/table/{table}", base)
+
+
+def give_cookie(response: Response, name: str, secret: str, path: str, base: str) -> None:
+    """Set a cookie for the pages under a path of the server whose links begin with ``base``."""
     response.set_cookie(
-        "seat",
-        cookie,
+        name,
+        secret,
         max_age=_YEAR,
-        path=f"/table/{table}",
+        path=path,
         httponly=True,
         samesite="strict",
         secure=base.startswith("https:"),

@@ -128,7 +128,7 @@ async def _pass_on(
         return True
     with suppress(OSError, RuntimeError):
         await send({"type": "websocket.accept"})
-        with admission.leases.over(there.key, line):
+        with admission.leases.over(there.key, line.transport):
             code = await pass_line_on(receive, send, line)
         if code == LOST:
             await send({"type": "websocket.send", "text": goodbye.MOVED.text.decode()})

@@ -79,7 +79,7 @@ class Streams:
         owner = await admission.owner(request)
         if seat_of(request, owner) is None:
             raise Problem(401, Problems.no_such_token())
-        frames, secret = await admission.frames_of(request), secret_of(request)
+        frames, secret = await admission.sent(request), secret_of(request)
         lines = (line for line in owner.lines.values() if isinstance(line, StreamLine))
         if (line := next((line for line in lines if line.secret == secret), None)) is None:
             raise Problem(409, Problems.no_stream())

@@ -38,7 +38,7 @@ LOST: Final = 1006
 _PATIENCE: Final = 5.0
 """The time limit for another server's response, in seconds."""
 
-Over = Callable[[str, asyncio.StreamWriter], AbstractContextManager[None]]
+Over = Callable[[str, asyncio.WriteTransport], AbstractContextManager[None]]
 
 _OPENING: Final = 2.0
 """The time limit for its websocket, in seconds. Pages retry, by when a frozen server has lost its lease."""
@@ -105,7 +105,7 @@ async def pass_stream_on(
 
     gone, begun = asyncio.create_task(watch()), False
     try:
-        with over(there.key, writer):
+        with over(there.key, writer.transport):
             async for event in _events(reader, writer, _passed(scope, there, caller, b""), b""):
                 if isinstance(event, h11.Response):
                     begun = True
