@@ -50,7 +50,21 @@ class Token(Struct, frozen=True):
     taken: bool
 
 
-class Setup(Struct, frozen=True, kw_only=True):
+class _Terms(Struct, frozen=True, kw_only=True):
+    """What a table's creator may choose in a request, and what then holds for the table."""
+
+    game: str
+    pace: float = 0.8
+    linger: float = 4.0
+    away: float = 120.0
+    rest: float = 20.0
+    chat: bool = False
+    listed: bool = False
+    gathers: bool = False
+    hints: bool = False
+
+
+class Setup(_Terms, frozen=True, kw_only=True):
     """The terms of a table, as its creator requested them. Times are in seconds.
 
     ``keeps``: the chair whose player keeps it when partners are cut for. ``pace``: how long a bot waits
@@ -66,20 +80,11 @@ class Setup(Struct, frozen=True, kw_only=True):
     game.
     """
 
-    game: str
     variant: str
     options: dict[str, str]
     umpire: Umpire
     until: Stop
     keeps: int = 0
-    pace: float = 0.8
-    linger: float = 4.0
-    away: float = 120.0
-    rest: float = 20.0
-    chat: bool = False
-    listed: bool = False
-    gathers: bool = False
-    hints: bool = False
     daily: str = ""
     practice: bool = False
     evening: str = ""
@@ -95,28 +100,19 @@ class Setup(Struct, frozen=True, kw_only=True):
         return with_options(named(self.played.variants, self.variant), self.options.items())
 
 
-class Wish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Wish(_Terms, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A request for a table; omitted fields have the defaults of ``Setup``.
 
     ``daily``: play the deal of the day. ``shared``: play the shared deal of this name instead. ``person``: a
     random text that distinguishes a person's first try at such a deal from later ones.
     """
 
-    game: str
     variant: str | None = None
     options: dict[str, str] = {}
     umpire: Umpire = Umpire.STRICT
     seats: tuple[str, ...] | None = None
     name: str = ""
     until: Stop | None = None
-    pace: float = 0.8
-    linger: float = 4.0
-    away: float = 120.0
-    rest: float = 20.0
-    chat: bool = False
-    listed: bool = False
-    gathers: bool = False
-    hints: bool = False
     daily: bool = False
     shared: str = ""
     person: str = ""
@@ -145,21 +141,14 @@ def agreed(wish: Wish) -> tuple[Setup, tuple[Chair, ...], int | None]:
     chairs, me = _company(game, game.seats(variant), wish)
     if sum(chair.kind != "bot" for chair in chairs) == 1:
         variant = played_alone(variant, wish.options)
+    terms = {name: getattr(wish, name) for name in _Terms.__struct_fields__}
     setup = Setup(
-        game=game.name,
+        **terms | {"game": game.name},
         variant=variant.name,
         options={option.name: option.default for option in offered(variant)},
         umpire=game.kept_by(wish.umpire),
         until=until,
         keeps=me or 0,
-        pace=wish.pace,
-        linger=wish.linger,
-        away=wish.away,
-        rest=wish.rest,
-        chat=wish.chat,
-        listed=wish.listed,
-        gathers=wish.gathers,
-        hints=wish.hints,
     )
     return setup, chairs, me
 
