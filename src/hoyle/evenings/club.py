@@ -12,8 +12,8 @@ from typing import Final, assert_never
 from msgspec.structs import replace
 
 from hoyle.errors import BadText
-from hoyle.evenings import club_night, duplicate
 from hoyle.evenings import drive as drives
+from hoyle.evenings import duplicate
 from hoyle.evenings.club_acts import (
     HOST,
     Announced,
@@ -55,7 +55,10 @@ def announced(act: ClubAct) -> Evening:
     if did.host:
         person_name(did.host, LONGEST_NAME)
     if isinstance(did, NightAnnounced):
-        club_night.check(did)
+        if not 0 <= did.boards <= 20:
+            raise BadText(str(did.boards), ClubWords.boards_of_set())
+        if [bool(did.seed), did.by_hand, bool(did.deals)].count(True) != 1:
+            raise BadText("", "the packs have a secret, or are brought along, or are shuffled by hand")
     elif not drives.are_trumps(did.trumps) or len(did.trumps) > len(drives.HANDS):
         raise BadText(did.trumps, ClubWords.no_trump_letters())
     elif did.online and "N" in did.trumps:

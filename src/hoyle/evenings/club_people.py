@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from collections.abc import Mapping
+from typing import Any, Final, assert_never
 
 from msgspec.structs import replace
 
-from hoyle.errors import BadText
-from hoyle.evenings import club_night
+from hoyle.errors import BadText, NoMovement
 from hoyle.evenings import drive as drives
+from hoyle.evenings import duplicate
 from hoyle.evenings.club_acts import (
     HOST,
     Departed,
@@ -79,7 +80,8 @@ def drawn(evening: Evening, did: Drawn) -> Evening:
     """Return the evening with its seats drawn, for the first time or again.
 
     Raises:
-        BadText: if it has begun, or those who come are not those who were drawn.
+        BadText: if it has begun, those who come are not those who were drawn, or a night has too few or too
+            many pairs for its movement.
     """
     if not evening.can_draw:
         raise BadText("", ClubWords.club_has_begun())
@@ -92,7 +94,12 @@ def drawn(evening: Evening, did: Drawn) -> Evening:
     people = tuple(replace(each, player=players.get(each.number)) for each in evening.people)
     evening = replace(evening, people=people, clock=HandClock())
     if isinstance(told, NightAnnounced):
-        return replace(evening, night=club_night.begun(told, names))
+        cards: Mapping[str, Any] = {"seed": told.seed, "deals": told.deals, "by_hand": told.by_hand}
+        try:
+            night = duplicate.begin(duplicate.planned(names, told.movement, told.boards, **cards))
+        except NoMovement:
+            raise BadText(str(len(names)), ClubWords.no_movement(len(names))) from None
+        return replace(evening, night=night)
     began = Began(kind=told.kind, hands=told.hands, trumps=told.trumps, people=names, ladies=did.ladies)
     return replace(evening, drive=drives.begin(began))
 

@@ -20,7 +20,6 @@ from hoyle.evenings.club_acts import (
     Rung,
     SignedUp,
 )
-from hoyle.evenings.club_night import may_type
 from hoyle.evenings.drive import Approved, Moved, Scored
 from hoyle.evenings.evening import ClubPerson, Evening, key_of
 from hoyle.evenings.scoring import TRICKS
@@ -72,10 +71,22 @@ def permitted(evening: Evening, by: int | None, deed: Deed, was: tuple[int, int]
 def _check_own(evening: Evening, person: int, deed: Scored | Approved | _Board) -> None:
     if isinstance(deed, _Board):
         pair = evening.person(person).player
-        if evening.night is None or not may_type(evening.night, pair, deed):
+        if evening.night is None or not _may_type(evening.night, pair, deed):
             raise BadText("", ClubWords.not_your_board(deed.board))
     elif not _at_table(evening, person, deed):
         raise BadText("", ClubWords.not_your_table(deed.table))
+
+
+def _may_type(night: duplicate.Night, pair: int | None, deed: _Board) -> bool:
+    """Whether a pair may do this to the score of a board: North–South types those of this round; both pairs
+    of the table approve those of this round and the one before.
+    """
+    play = night.plays.get((deed.board, deed.north))
+    if play is None or night.over:
+        return False
+    if isinstance(deed, duplicate.Scored):
+        return pair == play.north and play.round == night.round
+    return pair in (play.north, play.east) and night.round - 1 <= play.round <= night.round
 
 
 def _at_table(evening: Evening, person: int, deed: Scored | Approved) -> bool:

@@ -28,7 +28,7 @@ class Interval:
     def stop(self) -> None:
         """Stop all waiting, since the sitting is over."""
         self.rest.reset()
-        self.shuffling.end()
+        self.shuffling.round = None
 
     def welcome(self, player: int, *, contributes: bool) -> None:
         """Let a player who has connected contribute to shuffles, including the one in progress."""
@@ -95,13 +95,13 @@ class Interval:
         if not current.is_done(now):
             return news
         if failed := current.failed():
-            self.shuffling.end()
+            self.shuffling.round = None
             return news | self._proceedings.void("unopened", failed)
         return news | self._deal(current.contributions())
 
     def _deal(self, contributions: tuple[Contribution, ...]) -> News:
         self.rest.reset()
-        self.shuffling.end()
+        self.shuffling.round = None
         return self._proceedings.deal(contributions)
 
     def _is_expecting(self) -> bool:

@@ -299,7 +299,7 @@ class LiveTable:
                     tell += audience.tell_shuffles(player, to, past=False)
             shuffles.drop_news()
         if news & TABLE:
-            viewers.note_counted()
+            viewers.count_at = None
         return tell
 
     def _keep(self, news: News) -> list[Keep]:

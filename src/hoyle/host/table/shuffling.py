@@ -18,7 +18,7 @@ class Shuffling:
     def __init__(self) -> None:
         self._willing: set[int] = set()
         self.round: ShuffleRound | None = None
-        """The shuffle for which values are awaited; None while there is none."""
+        """The shuffle for which values are awaited; None while there is none, once it is dealt or void."""
 
     def answers(self, player: int, *, yes: bool) -> None:
         """Note whether a player's page sends values when it is asked."""
@@ -42,10 +42,6 @@ class Shuffling:
         """Ask these players, given by number and name, to contribute to the promised shuffle."""
         self.round = ShuffleRound(promise, asked, now + PATIENCE)
         return self.round
-
-    def end(self) -> None:
-        """End the round: the shuffle is dealt from, or void."""
-        self.round = None
 
     def round_of(self, shuffle: int) -> ShuffleRound:
         """The round of that shuffle.

@@ -83,10 +83,6 @@ class Viewers:
         """Is it time to inform everyone of the number of bystanders?"""
         return bool(self._players) and self.count_at is not None and now >= self.count_at
 
-    def note_counted(self) -> None:
-        """Note that everyone is being informed of the number of bystanders."""
-        self.count_at = None
-
     def groups(self, *, without: Collection[int]) -> Groups:
         """The viewers at each seat, and the bystanders, except those viewers."""
         if not without and self._groups is not None:

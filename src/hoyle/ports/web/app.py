@@ -68,6 +68,9 @@ STATIC: Final = Path(__file__).parent / "static"
 _ROUND: Final = 60.0
 """Seconds between rounds that unload idle tables."""
 
+_PAGES: Final = ("replay", "mine", "referee", "puzzles", "course", "offline", "evenings")
+_PAGES_OF_TABLES: Final = ("replay", "review", "sheet")
+
 
 @cache
 def page_files() -> Assets:
@@ -179,18 +182,11 @@ class Doors:
             Route("/", self._page("lobby.html")),
             Route("/table", self._any_table),
             Route(table, self._table_page),
-            Route("/replay", self._page("replay.html")),
-            Route("/replay/{table:str}", self._page("replay.html")),
-            Route("/review/{table:str}", self._page("review.html")),
-            Route("/sheet/{table:str}", self._page("sheet.html")),
-            Route("/mine", self._page("mine.html")),
-            Route("/referee", self._page("referee.html")),
+            *(Route(f"/{name}", self._page(f"{name}.html")) for name in _PAGES),
+            *(Route(f"/{name}/{{table:str}}", self._page(f"{name}.html")) for name in _PAGES_OF_TABLES),
             Route("/rules", book.answer),
             Route("/rules/{game:str}", book.answer),
-            Route("/puzzles", self._page("puzzles.html")),
-            Route("/course", self._page("course.html")),
-            Route("/offline", self._page("offline.html")),
-            Route("/sw.js", self._worker),
+            Route("/sw.js", self._assets.worker),
             Route("/health", self._health),
             Route("/ready", self._ready),
             Route("/metrics", self._metrics),
@@ -232,7 +228,6 @@ class Doors:
             Route(f"{table}/replay", records.replay),
             Route(f"{table}/sheet", records.sheet),
             Route(f"{table}/review", self._reviews.answer),
-            Route("/evenings", self._page("evenings.html")),
             Route("/api/evenings", evenings.create, methods=["POST"]),
             Route(evening, self._evening_page),
             Route(f"{evening}/hall", self._page("hall.html")),
@@ -300,10 +295,6 @@ class Doors:
         page = self._assets.page(request, "table.html")
         page.headers["cache-control"] = "private, max-age=300"
         return page
-
-    async def _worker(self, request: Request) -> Response:
-        """The service worker, which keeps the page's files."""
-        return self._assets.worker(request)
 
     async def _table_page(self, request: Request) -> Response:
         """The page of a table."""

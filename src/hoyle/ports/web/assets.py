@@ -110,7 +110,7 @@ class Assets:
         data = text.encode()
         return data, gzip.compress(data, 9, mtime=0)
 
-    def worker(self, request: Request) -> Response:
+    async def worker(self, request: Request) -> Response:
         """Return the service worker, with the hash filled in. It is served from the root so that it covers
         all pages.
         """
