@@ -15,8 +15,7 @@ from hoyle.bots.whist import PLAIN
 from hoyle.bots.whist.search import touching_alike
 from hoyle.cards import ALL, Card, Hand
 from hoyle.coach import bezique, judged, weigh, whist
-from hoyle.coach.compared import compared
-from hoyle.coach.way import NAMED, Valued, Way
+from hoyle.coach.way import NAMED, Valued, Way, compared
 from hoyle.coach.with_open_cards import with_open_cards
 from hoyle.games.bezique.act import Declare, Draw
 from hoyle.games.bezique.act import Play as BeziquePlay

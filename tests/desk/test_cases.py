@@ -19,7 +19,7 @@ from hoyle.games.whist import incident as incidents
 from hoyle.games.whist.act import Play
 from hoyle.games.whist.game import GAME
 from hoyle.law import remedy as remedies
-from hoyle.law.effect import effect
+from hoyle.law.paragraph import effect
 from hoyle.table import Step, advance
 from hoyle.tricks.incident import RevokeEstablished, TricksMixed, TricksShown, WrongCount
 from said import words

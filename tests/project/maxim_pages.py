@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoyle.maxims import BOOKS
-from hoyle.maxims.measured import measured
-from hoyle.maxims.printed import AnyMaxim, worth
+from hoyle.maxims.printed import AnyMaxim, measured, worth
 
 
 def page(game: str) -> str:

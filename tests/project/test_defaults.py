@@ -60,7 +60,7 @@ kernel/game_play improve_game_play: iterations 1
 kernel/tricks solve: threads 1
 kernel/tricks solve_cards: threads 1
 kernel/tricks solve_strains: threads 1
-maxims/whist/reading HandReading: sequence 3
+maxims/whist/visible_cards HandReading: sequence 3
 odds/hookey three_packets: ties_to_dealer True
 solution/game_stakes Score: target 61
 solution/game_stakes stakes: odd 0.01

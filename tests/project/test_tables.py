@@ -5,7 +5,7 @@ import json
 import pytest
 
 from hoyle.bots.fingerprint import behaviour, fingerprint
-from hoyle.maxims.measured import published_trials
+from hoyle.maxims.printed import published_trials
 from hoyle.trials.maxims import Maxims
 from hoyle.trials.run import run
 from hoyle.trials.trial import document

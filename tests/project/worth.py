@@ -8,7 +8,7 @@ import json
 import sys
 from pathlib import Path
 
-from hoyle.maxims.measured import published_trials
+from hoyle.maxims.printed import published_trials
 from hoyle.trials.maxims import Maxims
 from hoyle.trials.row_file import kept
 from hoyle.trials.trial import document

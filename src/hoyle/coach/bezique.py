@@ -12,8 +12,7 @@ from hoyle.bots.bezique import plain
 from hoyle.bots.bezique.ending import values
 from hoyle.bots.bezique.search import look, others, regular
 from hoyle.bots.bezique.worlds import gains
-from hoyle.coach.compared import compared
-from hoyle.coach.way import Valued, Way, Weighed
+from hoyle.coach.way import Valued, Way, Weighed, compared
 from hoyle.games.bezique.act import Act, Declare, Draw, Play
 from hoyle.games.bezique.observation import Observation
 from hoyle.games.bezique.variant import PLAYERS

@@ -18,8 +18,7 @@ from msgspec.structs import replace
 from hoyle.bots.cribbage import by_game_solution, by_learned_solution, play_outs, search
 from hoyle.bots.cribbage.moves import in_play, moves
 from hoyle.coach import cribbage_race
-from hoyle.coach.compared import compared
-from hoyle.coach.way import HOLES_A_GAME, Valued, Way, Weighed
+from hoyle.coach.way import HOLES_A_GAME, Valued, Way, Weighed, compared
 from hoyle.games.cribbage.act import LayOut, Play
 from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.show import RANKS, in_hand

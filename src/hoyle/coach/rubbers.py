@@ -1,4 +1,6 @@
-"""The accounts of the rubbers of whist, in chances of winning the rubber, from those of their games."""
+"""The accounts of the rubbers of whist, in chances of winning the rubber, from those of their games; the sums
+that a review shows above its deals.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from hoyle.coach.account import GameAccount
+from hoyle.coach.account import DealAccount, GameAccount
 from hoyle.coach.standing import EVEN
 from hoyle.games.whist.deal import GAMES_A_RUBBER
 
@@ -78,3 +80,17 @@ def _chance(won: int, lost: int) -> float:
     if max(won, lost) == GAMES_A_RUBBER:
         return float(won == GAMES_A_RUBBER)
     return EVEN * (_chance(won + 1, lost) + _chance(won, lost + 1))
+
+
+def summed(
+    deals: Sequence[DealAccount], games: Sequence[GameAccount], rubbers: Sequence[RubberAccount]
+) -> Iterator[GameAccount | RubberAccount]:
+    """Yield the accounts of the games that have several deals, of the rubbers, and of the record if it has
+    several games.
+    """
+    of_deals, of_games = {each.deal for each in deals}, {each.game for each in games} - {None}
+    if len(of_games) < len(of_deals):
+        yield from (each for each in games if each.game is not None)
+    yield from rubbers
+    if len(of_games) > 1:
+        yield from (each for each in games if each.game is None)

@@ -22,9 +22,8 @@ from hoyle.bots.solo.strength import sure
 from hoyle.bots.solo.worlds import so_far
 from hoyle.cards import Hand
 from hoyle.coach import judged
-from hoyle.coach.compared import compared
 from hoyle.coach.judged import Floats, habit_and_solver
-from hoyle.coach.way import Valued, Way, Weighed
+from hoyle.coach.way import Valued, Way, Weighed, compared
 from hoyle.games.solo.act import Accept, Act, Declare, NameTrumps, Pass, Play
 from hoyle.games.solo.declaration import MISERES, Declaration
 from hoyle.games.solo.observation import Observation

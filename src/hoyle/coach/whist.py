@@ -13,9 +13,8 @@ from hoyle.bots.whist.plain import card as plain_card
 from hoyle.bots.whist.search import touching_alike
 from hoyle.bots.whist.search_2 import habits, learned
 from hoyle.cards import Hand
-from hoyle.coach.compared import compared
 from hoyle.coach.judged import habit_and_solver, weighing
-from hoyle.coach.way import NAMED, Unit, Valued, Way, Weighed
+from hoyle.coach.way import NAMED, Unit, Valued, Way, Weighed, compared
 from hoyle.games.whist.act import Play
 from hoyle.games.whist.observation import Observation
 from hoyle.maxims.whist.visible_cards import sight

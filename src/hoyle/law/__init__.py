@@ -1,12 +1,11 @@
 """Laws, rules, incidents, remedies and the docket, independent of any game."""
 
 from hoyle.law.docket import NO_CASES, Case, Docket, Option, Ruling, Standing, Subject
-from hoyle.law.guide import NO_GUIDE, Chapter, Guide, Minute, guide_in
 from hoyle.law.incident import EVERYBODY, NOBODY, Incident, Matter, SeenByAll
 from hoyle.law.law import Code, Law, Source, Status, Told, enforced, hear
 from hoyle.law.other_words import other_words
 from hoyle.law.remedy import Remedy
-from hoyle.law.rule import OURS, Rule, Sort, rules_in
+from hoyle.law.rule import NO_GUIDE, OURS, Chapter, Guide, Minute, Rule, Sort, guide_in, rules_in
 from hoyle.law.ruled import cured, ended, follows, may_choose, noted, penalised, refused
 from hoyle.law.until import (
     AT_THE_CUT,

@@ -1,8 +1,11 @@
-"""Lists and pages of the maxims."""
+"""Lists and pages of the maxims, and their measured values, which ``hoyle trial maxim GAME`` measures."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from functools import cache
+from importlib import resources
 from typing import Any
 
 from hoyle.errors import UnknownGame, UnknownMaxim
@@ -10,7 +13,6 @@ from hoyle.files.json_text import Document
 from hoyle.games import HOMES
 from hoyle.maxims import BOOKS
 from hoyle.maxims.maxim import Maxim
-from hoyle.maxims.measured import measured
 
 AnyMaxim = Maxim[Any]
 
@@ -64,3 +66,27 @@ def worth(maxim: AnyMaxim) -> str | None:
         return f"measured: it moved no card in {result['deals']:,} pairs"
     low, high = result["interval"]
     return f"measured: {result['mean']:+.4f} {result['unit']} ({low:+.4f} to {high:+.4f})"
+
+
+def measured(id: str) -> Document | None:
+    """Return the published measurement of a maxim with its number of pairs; None if there is none."""
+    return _published().get(id)
+
+
+@cache
+def published_trials() -> tuple[Document, ...]:
+    """Return the published trials, one for each game: documents of ``hoyle trial maxim GAME``.
+
+    ``sample`` holds the results of their first pairs.
+    """
+    text = resources.files("hoyle.maxims").joinpath("measured.json").read_text(encoding="utf-8")
+    return tuple(json.loads(text))
+
+
+@cache
+def _published() -> dict[str, Document]:
+    return {
+        each["maxim"]: {**each, "deals": trial["deals"], "provenance": trial["provenance"]}
+        for trial in published_trials()
+        for each in trial["maxims"]
+    }

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from typing import TypeVar
+
+from msgspec.structs import replace as changed
 
 from hoyle.cards import Card
 from hoyle.law import Ruling, Standing
 from hoyle.seat import Seat
-from hoyle.table import Step
+from hoyle.table import Act, Step
 from hoyle.table.event import Event, telling
 from hoyle.table.form import CARD, FROM_ONE, NUMBER, SEAT, Form
 from hoyle.table.speak import Spoken, one_word
 from hoyle.tricks import act
+from hoyle.tricks.bindings import Bindings
 from hoyle.tricks.holding import in_hand
 from hoyle.tricks.seen import SeenAtTricks, TrickState, own_seat
 from hoyle.words import Cards, Place, Text, phrase
+
+S = TypeVar("S", bound=TrickState)
 
 
 class ClaimWords:
@@ -79,14 +85,14 @@ class ClaimWords:
     finds = telling("other", phrase("{who} {who?find|finds} a card on the floor.", Seat))
 
 
-def undecided(rulings: tuple[Ruling, ...], settled: Callable[[Seat, int], bool]) -> Iterator[Event]:
-    """Announce why a claim of a revoke cannot be answered yet. ``settled`` returns whether the cards seen
-    decide it.
-    """
+def undecided(bindings: Bindings[S], step: Step[S, Act], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
+    """Announce why a claim of a revoke cannot be answered yet: the cards seen do not decide it."""
+    after = changed(step.before, state=step.after)
     for ruling in rulings:
-        claimed = ruling.standing is Standing.CLAIMED and ruling.offender is not None
-        if claimed and not settled(Seat(ruling.offender or 0), ruling.at):
-            yield ClaimWords.not_shown_yet(Seat(ruling.offender or 0), Place(ruling.at))
+        offender, at = ruling.offender, ruling.at
+        claimed = ruling.standing is Standing.CLAIMED
+        if claimed and offender is not None and not bindings.settled(after, offender, at):
+            yield ClaimWords.not_shown_yet(offender, Place(at))
 
 
 def rest_claimable(seen: SeenAtTricks) -> tuple[act.ClaimRest, ...]:

@@ -11,7 +11,7 @@ from hoyle.errors import BadOption, UnknownMaxim
 from hoyle.games.whist.act import CallHonours, Play
 from hoyle.games.whist.game import GAME
 from hoyle.maxims.whist.book import ORDER
-from hoyle.maxims.whist.reading import HandReading
+from hoyle.maxims.whist.visible_cards import HandReading
 from maxims.whist.glance import glance
 
 N, E, S, W = range(4)

@@ -8,7 +8,7 @@ from games.anything import Watch, done_again, enforced
 from games.solo.at_random import anything
 from games.solo.laid_out import ON_CLAIM, sitting
 from hoyle.games.solo.deal import over
-from hoyle.games.solo.following import playable
+from hoyle.games.solo.following import BINDINGS
 from hoyle.games.solo.game import GAME
 from hoyle.games.solo.laws import CODES
 from hoyle.table import Umpire
@@ -38,7 +38,7 @@ CHOICES = {
 
 
 def sitting_holds(seed, deals, umpire=ON_CLAIM):
-    watch = Watch(GAME, NAMED, playable, over)
+    watch = Watch(GAME, NAMED, BINDINGS.playable, over)
 
     def at_zero(before, act, after, rulings):
         watch(before, act, after, rulings)

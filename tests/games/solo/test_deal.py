@@ -28,7 +28,6 @@ from games.solo.laid_out import (
     won,
 )
 from hoyle.cards import Hand, Pack, Suit
-from hoyle.games.solo import following
 from hoyle.games.solo.act import (
     Accept,
     CorrectCall,
@@ -42,6 +41,7 @@ from hoyle.games.solo.act import (
     Shuffle,
 )
 from hoyle.games.solo.declaration import Declaration
+from hoyle.games.solo.following import BINDINGS
 from hoyle.games.solo.game import GAME
 from hoyle.law import NO_CASES
 from hoyle.seat import CHANCE, SEATS, left, right
@@ -169,9 +169,9 @@ def test_S_R06_after_a_misdeal_the_same_player_deals_and_nothing_is_paid():
 def test_before_the_deal_nothing_may_be_laid_and_nobody_is_bound_or_accused():
     position = do(begun(random.Random(3)), Shuffle(pack=shuffled(random.Random(4))))
     for seat in SEATS:
-        assert following.playable(position, seat) == Hand()
-        assert following.disobeyed(position, seat, card("AS")) is None
-        assert following.waiting(position, seat) == following.answerable(position, seat) == ()
+        assert BINDINGS.playable(position, seat) == Hand()
+        assert BINDINGS.disobeyed(position, seat, card("AS")) is None
+        assert BINDINGS.waiting(position, seat) == BINDINGS.answerable(position, seat) == ()
 
 
 def _passed_out(position):

@@ -7,7 +7,7 @@ import pytest
 from games.anything import Watch, done_again, enforced
 from games.whist.at_random import anything
 from games.whist.laid_out import ON_CLAIM, sitting
-from hoyle.games.whist.following import playable
+from hoyle.games.whist.following import BINDINGS
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.laws import CODES
 from hoyle.table import Umpire
@@ -31,7 +31,7 @@ def over(state):
 
 
 def sitting_holds(seed, deals, umpire=ON_CLAIM, code="short-1793"):
-    watch = Watch(GAME, LAWS[code], playable, over)
+    watch = Watch(GAME, LAWS[code], BINDINGS.playable, over)
 
     def bounded(before, act, after, rulings):
         watch(before, act, after, rulings)

@@ -25,9 +25,9 @@ from games.whist.laid_out import (
 )
 from games.whist.laws.choosing import settled
 from hoyle.cards import Card, Hand
-from hoyle.games.whist import following
 from hoyle.games.whist.act import Claim, Content, CutIn, Quit, ScoreHonours, Shuffle
 from hoyle.games.whist.choice import awaited
+from hoyle.games.whist.following import BINDINGS
 from hoyle.games.whist.game import GAME
 from hoyle.seat import CHANCE, SEATS
 from hoyle.table import Umpire
@@ -138,10 +138,10 @@ def test_before_the_deal_nothing_may_be_laid_and_nobody_is_waited_for_bound_or_a
     )
     assert awaited(position) == (None, None)
     for seat in SEATS:
-        assert following.playable(position, seat) == Hand()
-        assert [*following.obligations(position, seat, 0)] == []
-        assert following.disobeyed(position, seat, Card("AS")) is None
-        assert following.waiting(position, seat) == following.answerable(position, seat) == ()
+        assert BINDINGS.playable(position, seat) == Hand()
+        assert [*BINDINGS.obligations(position, seat, 0)] == []
+        assert BINDINGS.disobeyed(position, seat, Card("AS")) is None
+        assert BINDINGS.waiting(position, seat) == BINDINGS.answerable(position, seat) == ()
 
 
 def test_a_hand_that_is_out_of_cards_is_passed_over():

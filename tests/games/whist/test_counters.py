@@ -3,9 +3,9 @@
 import pytest
 
 from games.whist.laid_out import N, table
-from hoyle.games.whist.counters import FIGURES, figure
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.words import score
+from hoyle.games.whist.words.score import FIGURES, figure
 from hoyle.words.plain import plain
 from said import facts
 

@@ -3,8 +3,7 @@
 from hoyle.cards import Card, Hand, Suit
 from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.maxims.sight import PACK
-from hoyle.maxims.whist.reading import HandReading
-from hoyle.maxims.whist.visible_cards import WhistSight
+from hoyle.maxims.whist.visible_cards import HandReading, WhistSight
 from hoyle.seat import SEATS, Seat, side
 from hoyle.tricks.trick import Trick, following, renounced
 

@@ -19,8 +19,7 @@ from hoyle.games.whist.observation import Observation
 from hoyle.maxims.counsel import weigh
 from hoyle.maxims.maxim import Maxim
 from hoyle.maxims.whist.book import BOOK
-from hoyle.maxims.whist.reading import DEFAULT, SETTINGS, HandReading
-from hoyle.maxims.whist.visible_cards import WhistSight
+from hoyle.maxims.whist.visible_cards import DEFAULT, SETTINGS, HandReading, WhistSight
 
 Heard = tuple[Maxim[WhistSight], ...]
 """The maxims that a player uses, in order of precedence."""

@@ -13,8 +13,7 @@ from hoyle.bots.whist.speak import a_call, a_challenge, a_choice, a_cut, a_prove
 from hoyle.cards import Card
 from hoyle.games.whist.act import Act, AgreeRest, Play
 from hoyle.games.whist.observation import Observation
-from hoyle.maxims.whist.reading import DEFAULT, HandReading
-from hoyle.maxims.whist.visible_cards import WhistSight, sight
+from hoyle.maxims.whist.visible_cards import DEFAULT, HandReading, WhistSight, sight
 from hoyle.seat import SEATS
 
 

@@ -10,7 +10,7 @@ from hoyle.games.solo.calls import may_accept, may_call
 from hoyle.games.solo.deal import cutter, next_dealer, over
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.demand import demands
-from hoyle.games.solo.following import answerable, playable, to_answer
+from hoyle.games.solo.following import BINDINGS
 from hoyle.games.solo.play import turn
 from hoyle.games.solo.state import DealInPlay, State, Word
 from hoyle.games.solo.variant import Variant
@@ -31,7 +31,7 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
     state, docket = position.state, position.docket
     if docket.cases and (chooser := asked(docket, over=over(state))) is not None:
         return (chooser,)
-    if (accused := to_answer(position)) is not None:
+    if (accused := BINDINGS.to_answer(position)) is not None:
         return (accused,)
     if not state.chairs:
         return (CHANCE,)
@@ -58,8 +58,8 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     state, docket = position.state, position.docket
     if docket.cases and asked(docket, over=over(state)) is not None:
         return answers(docket, seat)
-    if docket.cases and to_answer(position) is not None:
-        return (act.ShowTricks(seat),) if answerable(position, seat) else ()
+    if BINDINGS.to_answer(position) is not None:
+        return (act.ShowTricks(seat),) if BINDINGS.answerable(position, seat) else ()
     acts: list[act.Act] = [*answers(docket, seat)]  # The choices that were put off.
     deal = state.deal
     if state.pack.cards:
@@ -100,7 +100,7 @@ def _watchful_acts(position: Position[State]) -> tuple[act.Act, ...]:
         return (act.Count(position.state.dealer),)
     if asked(docket, over=over(position.state)) is not None:
         return ()
-    if (accused := to_answer(position)) is not None:
+    if (accused := BINDINGS.to_answer(position)) is not None:
         return (act.ShowTricks(accused),)
     must_show = _must_show(position)
     return () if must_show is None else (act.ShowHand(must_show),)
@@ -159,7 +159,7 @@ def _in_hand(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterato
             yield from (act.NameTrumps(seat, suit) for suit in nameable(variant, deal))
         return
     if seat == turn(variant, deal) and not must_quit(deal):
-        yield from (act.Play(seat, card) for card in playable(position, seat))
+        yield from (act.Play(seat, card) for card in BINDINGS.playable(position, seat))
     if deal.laid and waiting_for(deal, deal.laid[0]) is None and seat == deal.laid[0].winner(deal.trumps):
         yield act.Quit(seat)
     yield from _put_right(position, deal, seat)

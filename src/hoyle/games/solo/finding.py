@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from hoyle.games.solo import act, incident
 from hoyle.games.solo.deal import cutter, over
 from hoyle.games.solo.declaration import MISERES
-from hoyle.games.solo.following import answerable, gone, waiting
+from hoyle.games.solo.following import BINDINGS, gone
 from hoyle.games.solo.found_in_calls import in_calling, in_correcting, in_naming
-from hoyle.games.solo.found_in_deal import in_counting
-from hoyle.games.solo.found_in_play import in_play, in_quitting, in_showing
+from hoyle.games.solo.found_in_play import in_counting, in_play, in_quitting, in_showing
 from hoyle.games.solo.play import to_be_asked, turn, turned_lies
 from hoyle.games.solo.rulings import SoloDealingRulings, SoloRevokeWords
 from hoyle.games.solo.state import DealInPlay, State
@@ -102,7 +101,7 @@ def _found(step: Step[State, act.Act]) -> Iterator[Incident]:
 
 def _unanswered(before: Position[State], seat: Seat) -> Iterator[Incident]:
     """Return the claims that a side leaves unanswered by cutting the pack instead of showing its tricks."""
-    for case in waiting(before, seat):
+    for case in BINDINGS.waiting(before, seat):
         if case.last.offender is not None:
             yield incident.SearchRefused(seat=seat, at=case.last.at, offender=case.last.offender)
 
@@ -138,7 +137,8 @@ def _of_the_deal(before: Position[State], deal: DealInPlay, done: act.Act) -> It
             yield in_claiming(deal, done, incident.BREAKS, over=deal.over)
         case act.ShowTricks(seat) | act.MixTricks(seat):
             # From the claim on, the tricks may not be mixed; they are shown once the claim can be answered.
-            claims = (waiting if isinstance(done, act.MixTricks) else answerable)(before, seat)
+            claimed = BINDINGS.waiting if isinstance(done, act.MixTricks) else BINDINGS.answerable
+            claims = claimed(before, seat)
             if not claims:
                 yield refused(seat, "S-L25", TrickRulingWords.may_not_handle(seat))
             yield from in_answering(deal, done, claims, incident.BREAKS)

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from hoyle.cards import Card, Hand
 from hoyle.games.solo import act, incident
 from hoyle.games.solo.declaration import MISERES
-from hoyle.games.solo.following import disobeyed, to_answer
+from hoyle.games.solo.following import BINDINGS
 from hoyle.games.solo.play import turn, turned_lies
-from hoyle.games.solo.rulings import SoloTurnWords
+from hoyle.games.solo.rulings import SoloDealingRulings, SoloTurnWords
 from hoyle.games.solo.state import DealInPlay, State
 from hoyle.games.solo.variant import Variant
 from hoyle.law import Incident
 from hoyle.seat import Seat, left, right
 from hoyle.table import Position, Umpire
 from hoyle.table.incident import refused, void
-from hoyle.tricks.finding import early_lead_failed, past_saving
+from hoyle.tricks.finding import early_lead_failed, past_saving, wrong_counts
 from hoyle.tricks.in_play import must_quit, partners, place_for, waiting_for
 from hoyle.tricks.incident import RevokePlayed, disobedience
 from hoyle.tricks.laying import MOST_LAID
@@ -33,7 +33,7 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
     deal = state.deal
     if deal is None:
         return _NONE
-    accused = to_answer(before) if docket.cases else None
+    accused = BINDINGS.to_answer(before)
     if accused is not None and deal.sides[accused] == deal.sides[seat]:
         return (void(seat, "S-L25", TrickRulingWords.shows_first(seat)),)
     place = place_for(deal, seat)
@@ -49,7 +49,7 @@ def in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident, 
     if trick and revoked(deal.holds(seat), trick, card):
         rule = incident.BREAKS[RevokePlayed]
         faults.append(RevokePlayed(seat=seat, at=number, card=card, led=trick.led, breaks=rule))
-    elif docket.cases and (law := disobeyed(before, seat, card)):
+    elif docket.cases and (law := BINDINGS.disobeyed(before, seat, card)):
         faults.append(disobedience(before, seat, number, card, law))
     if (
         trick
@@ -150,3 +150,16 @@ def _between(deal: DealInPlay, leader: Seat, seat: Seat, place: int) -> tuple[Se
             still_to_play.append(each)
         each = left(each)
     return tuple(still_to_play)
+
+
+def in_counting(state: State, deal: DealInPlay, seat: Seat) -> Iterator[Incident]:
+    """Detect wrong hands by a count, which is too late once the pack is cut again."""
+    counts = wrong_counts(deal)
+    if state.cut or deal.void or not counts:
+        yield refused(seat, "S-L36", SoloDealingRulings.hands_are_right(seat), len(deal.quitted))
+        return
+    called = any(word.in_turn and not word.passes for word in deal.said)
+    called = called or (deal.contract is not None and deal.contract.caller is not None)
+    yield incident.HandsCounted(
+        seat=seat, at=len(deal.quitted), counts=counts, full=deal.length, called=called
+    )

@@ -13,10 +13,9 @@ from hoyle.games.solo.finding import closing, incidents, landmarks
 from hoyle.games.solo.following import gone
 from hoyle.games.solo.laws import CODES
 from hoyle.games.solo.matter import matter
-from hoyle.games.solo.numbered import numbered
 from hoyle.games.solo.observation import Observation, observe
 from hoyle.games.solo.play import play
-from hoyle.games.solo.possible import possible
+from hoyle.games.solo.possible import numbered, possible
 from hoyle.games.solo.score import score
 from hoyle.games.solo.settle import result, settle
 from hoyle.games.solo.state import State, sat_down

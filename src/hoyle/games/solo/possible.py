@@ -1,17 +1,19 @@
-"""Everything that one seat could do or say now, lawful or not."""
+"""Everything that one seat could do or say now, lawful or not; the acts in the order of their numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import get_args
 
-from hoyle.cards import Suit
+from hoyle.cards import ALL, Suit
 from hoyle.games.solo import act
-from hoyle.games.solo.declaration import CALLED
+from hoyle.games.solo.declaration import CALLED, Declaration
 from hoyle.games.solo.play import play
 from hoyle.games.solo.state import DealInPlay, State
+from hoyle.games.solo.variant import Variant
 from hoyle.seat import Seat, left
 from hoyle.table.act import Remark
+from hoyle.table.actions import FIRST
 from hoyle.table.possible import bare, doable
 from hoyle.tricks.dealing import over_the_pack
 from hoyle.tricks.in_play import foes
@@ -58,3 +60,11 @@ def _in_play(deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
             act.Demand(seat, card, wants) for card in deal.exposed[foe] for wants in get_args(act.Wanted)
         )
         yield from (act.Claim(seat, foe, trick) for trick in range(len(deal.tricks)))
+
+
+def numbered(_: Variant) -> Iterator[act.Act]:
+    """Return the cards, then pass, accept, the declarations, and the suits of an abondance."""
+    yield from (act.Play(FIRST, card) for card in ALL)
+    yield from (act.Pass(FIRST), act.Accept(FIRST))
+    yield from (act.Declare(FIRST, each) for each in Declaration)
+    yield from (act.NameTrumps(FIRST, suit) for suit in Suit)

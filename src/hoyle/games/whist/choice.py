@@ -8,7 +8,7 @@ from itertools import repeat
 from hoyle.cards import ALL, Hand
 from hoyle.games.whist import act
 from hoyle.games.whist.deal import cutter, next_dealer
-from hoyle.games.whist.following import answerable, callable_now, liable, playable, to_answer
+from hoyle.games.whist.following import BINDINGS, callable_now, liable
 from hoyle.games.whist.honours import has_played, held, may_call, may_score_after, worth
 from hoyle.games.whist.play import gatherer, question_for, to_lay, turn
 from hoyle.games.whist.state import DealInPlay, State
@@ -37,7 +37,7 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
     if docket.cases:
         if (chooser := asked(docket, over=state.over)) is not None:
             return (chooser,)
-        if (accused := to_answer(position)) is not None:
+        if (accused := BINDINGS.to_answer(position)) is not None:
             return (accused,)
     deal = state.deal
     if deal is None or state.over:
@@ -61,8 +61,8 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     if docket.cases:
         if asked(docket, over=state.over) is not None:
             return answers(docket, seat)
-        if to_answer(position) is not None:
-            return (act.ShowTricks(seat),) if answerable(position, seat) else ()
+        if BINDINGS.to_answer(position) is not None:
+            return (act.ShowTricks(seat),) if BINDINGS.answerable(position, seat) else ()
         acts += answers(docket, seat)  # The choices that were put off.
     deal = state.deal
     if deal is not None and not state.over:
@@ -89,7 +89,7 @@ def attend(position: Position[State]) -> tuple[act.Act, ...]:
     if docket.cases and position.umpire is not Umpire.ON_CLAIM:
         if any(c.last.standing is Standing.NOTED for c in docket.on(Subject.COUNT)):
             return (act.Count(state.dealer),)
-        if (accused := to_answer(position)) is not None:
+        if (accused := BINDINGS.to_answer(position)) is not None:
             return (act.ShowTricks(accused),)
     if position.umpire is not _STRICT:
         return ()
@@ -139,7 +139,7 @@ def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> list[ac
     seat_to_play, seat_to_turn = awaited(position)
     acts: list[act.Act] = []
     if seat == seat_to_play:
-        acts += map(act.Play, repeat(seat), playable(position, seat))
+        acts += map(act.Play, repeat(seat), BINDINGS.playable(position, seat))
     if (
         may_call(position.state.variant, position.state.tally.score, deal.dealer, seat)
         and held(deal, seat) >= 2

@@ -7,11 +7,9 @@ from collections.abc import Iterator
 from hoyle.cards import Card
 from hoyle.games.whist import act, incident
 from hoyle.games.whist.deal import cutter, next_dealer
-from hoyle.games.whist.following import answerable, called_by_ruling, disobeyed, gone, to_answer, waiting
-from hoyle.games.whist.found_in_deal import in_counting, in_jogging
+from hoyle.games.whist.following import BINDINGS, called_by_ruling, gone
 from hoyle.games.whist.found_in_honours import of_honours
-from hoyle.games.whist.found_in_revoking import in_quitting
-from hoyle.games.whist.found_in_showing import of_showing
+from hoyle.games.whist.found_in_play import in_counting, in_jogging, in_quitting, of_showing
 from hoyle.games.whist.found_in_turn import early_leads_left, out_of_turn
 from hoyle.games.whist.play import turn, turned_lies
 from hoyle.games.whist.rulings import WhistRuleWords
@@ -133,7 +131,8 @@ def _of_the_deal(
             yield cards.in_claiming(deal, done, incident.BREAKS, over=state.over)
         case act.ShowTricks(seat) | act.MixTricks(seat):
             # From the claim on, the tricks may not be mixed; they are shown once the claim can be answered.
-            claims = (waiting if isinstance(done, act.MixTricks) else answerable)(before, seat)
+            claimed = BINDINGS.waiting if isinstance(done, act.MixTricks) else BINDINGS.answerable
+            claims = claimed(before, seat)
             if not claims:
                 yield refused(seat, "W-G10", TrickRulingWords.may_not_handle(seat))
             yield from cards.in_answering(deal, done, claims, incident.BREAKS)
@@ -161,7 +160,8 @@ def _in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident,
     deal = before.state.deal
     if deal is None:
         return ()
-    if before.docket.cases and (accused := to_answer(before)) is not None and side(accused) == side(seat):
+    accused = BINDINGS.to_answer(before)
+    if accused is not None and side(accused) == side(seat):
         return (void(seat, "W-L14", TrickRulingWords.shows_first(seat)),)
     place = place_for(deal, seat)
     trick = deal.laid[place] if place < len(deal.laid) else None
@@ -177,7 +177,7 @@ def _in_play(before: Position[State], seat: Seat, card: Card) -> tuple[Incident,
     if trick and revoked(hand, trick, card):
         rule = incident.BREAKS[RevokePlayed]
         faults.append(RevokePlayed(seat=seat, at=number, card=card, led=trick.led, breaks=rule))
-    elif before.docket.cases and (law := disobeyed(before, seat, card)):
+    elif before.docket.cases and (law := BINDINGS.disobeyed(before, seat, card)):
         faults.append(disobedience(before, seat, number, card, law))
     if (
         trick

@@ -3,65 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial, reduce
+from functools import reduce
 from operator import or_
 
-from hoyle.cards import Card, Hand
+from hoyle.cards import Hand
 from hoyle.games.whist.state import DealInPlay, State
 from hoyle.law import Case, Remedy, Ruling, Standing, Subject
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat, adversaries, partner
 from hoyle.table import Position
-from hoyle.tricks import claims
-from hoyle.tricks.in_play import OPPOSITE, place_for
-from hoyle.tricks.obligation import bound, demanded, shown_to_disobey
-from hoyle.tricks.obligation import disobeyed as law_disobeyed
-from hoyle.tricks.obligation import lapsed as laws_lapsed
-from hoyle.tricks.revoking import settled_by_the_cards
-from hoyle.tricks.trick import following
-
-
-def waiting(position: Position[State], seat: Seat) -> tuple[Case, ...]:
-    """Return the claims against this seat's side that are not yet answered."""
-    return claims.waiting(position.docket, OPPOSITE, seat)
-
-
-def answerable(position: Position[State], seat: Seat) -> tuple[Case, ...]:
-    """Return the claims that this seat's side can answer without showing its hand."""
-    return claims.answerable(position.docket, OPPOSITE, seat, partial(settled, position))
-
-
-def to_answer(position: Position[State]) -> Seat | None:
-    """Return the seat that must show its tricks, if a claim can now be answered."""
-    return claims.to_answer(position.docket, OPPOSITE, partial(settled, position))
-
-
-def settled(position: Position[State], offender: Seat, number: int) -> bool:
-    """Can everybody see by now whether this seat revoked in that trick?
-
-    Where a ruling bound it there, only its whole hand can show that it obeyed.
-    """
-    deal = position.state.deal
-    if deal is None or position.state.over:
-        return deal is not None
-    demands = tuple(_bound_to(position, offender, number))
-    if demands and deal.laid_by(number, offender) is not None:
-        return shown_to_disobey(deal.tricks, number, offender, demands, deal.exposed[offender], deal.trumps)
-    return settled_by_the_cards(deal, offender, number)
-
-
-def playable(position: Position[State], seat: Seat) -> Hand:
-    """Return the cards this seat could lawfully play if it were its turn; none if no deal is in play."""
-    deal = position.state.deal
-    if deal is None:
-        return Hand()
-    place = place_for(deal, seat)
-    trick = deal.laid[place] if place < len(deal.laid) else None
-    cards = following(deal.hands[seat], trick)
-    if not position.docket.cases:
-        return cards
-    binding = [remedy for _, remedy in obligations(position, seat, len(deal.quitted) + place)]
-    return bound(cards, binding, trick, deal.trumps)
+from hoyle.tricks.bindings import Bindings
+from hoyle.tricks.in_play import place_for
+from hoyle.tricks.obligation import demanded
 
 
 def called_by_ruling(position: Position[State]) -> Hand:
@@ -128,16 +81,7 @@ def obligations(position: Position[State], seat: Seat, number: int) -> Iterator[
                     yield last.law, demand
 
 
-def lapsed(position: Position[State], seat: Seat, card: Card) -> tuple[str, ...]:
-    """Return the laws of the rulings that this seat, in playing this card, has no card to obey."""
-    deal = position.state.deal
-    if deal is None or not position.docket.cases:
-        return ()
-    place = place_for(deal, seat)
-    trick = deal.laid[place] if place < len(deal.laid) else None
-    cards = following(deal.hands[seat], trick)
-    binding = obligations(position, seat, len(deal.quitted) + place)
-    return laws_lapsed(cards, binding, trick, deal.trumps) if card in cards else ()
+BINDINGS = Bindings(obligations, over=lambda state: state.over)
 
 
 def gone(position: Position[State]) -> tuple[int, ...]:
@@ -181,25 +125,3 @@ def _is_gone(deal: DealInPlay, laid: Hand, asked: Ruling) -> bool:
             return not any(seat == asked.offender for _, seat, _ in deal.mixed)
         case _:
             return False
-
-
-def _bound_to(position: Position[State], seat: Seat, number: int) -> Iterator[Remedy]:
-    """Return the remedies that bound this seat in that trick, except for called cards: those were face up and
-    hide nothing.
-    """
-    binding = obligations(position, seat, number)
-    return (remedy for _, remedy in binding if not isinstance(remedy, remedies.CardCalled))
-
-
-def disobeyed(position: Position[State], seat: Seat, card: Card) -> str | None:
-    """Return the law of the ruling that this card, though it follows suit, would disobey; None if it
-    obeys.
-    """
-    deal = position.state.deal
-    if deal is None or card in playable(position, seat):
-        return None
-    place = place_for(deal, seat)
-    trick = deal.laid[place] if place < len(deal.laid) else None
-    cards = following(deal.hands[seat], trick)
-    bindings = obligations(position, seat, len(deal.quitted) + place)
-    return law_disobeyed(cards, bindings, card, trick, deal.trumps)

@@ -13,10 +13,9 @@ from hoyle.games.whist.desk import DESK
 from hoyle.games.whist.finding import closing, incidents, landmarks, matter
 from hoyle.games.whist.following import gone
 from hoyle.games.whist.laws import CODES
-from hoyle.games.whist.numbered import numbered
 from hoyle.games.whist.observation import Observation, observe
 from hoyle.games.whist.play import play
-from hoyle.games.whist.possible import possible
+from hoyle.games.whist.possible import numbered, possible
 from hoyle.games.whist.rules import RULES
 from hoyle.games.whist.score import score
 from hoyle.games.whist.settle import TRICKS_A_DEAL, result, settle

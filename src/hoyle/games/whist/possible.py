@@ -1,14 +1,17 @@
-"""Everything that the hands of one seat could do now, lawful or not."""
+"""Everything that the hands of one seat could do, lawful or not; the acts in the order of their numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.cards import ALL
 from hoyle.games.whist import act
 from hoyle.games.whist.play import play
 from hoyle.games.whist.state import DealInPlay, State
+from hoyle.games.whist.variant import Variant
 from hoyle.seat import SEATS, Seat, adversaries, partner
 from hoyle.table.act import Remark
+from hoyle.table.actions import FIRST
 from hoyle.table.possible import bare, doable
 from hoyle.tricks.dealing import over_the_pack
 
@@ -48,3 +51,9 @@ def _in_play(deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
         yield from (act.CallRank(seat, foe, highest) for highest in (True, False))
         if deal.parted(foe):
             yield from (act.NameCard(seat, foe, card) for card in deal.hands[foe] | deal.hands[partner(foe)])
+
+
+def numbered(_: Variant) -> Iterator[act.Act]:
+    """Return the cards, then the calls where a side is at eight, which come before play."""
+    yield from (act.Play(FIRST, card) for card in ALL)
+    yield from (act.CallHonours(FIRST), act.Answer(FIRST, yes=True), act.Answer(FIRST, yes=False))

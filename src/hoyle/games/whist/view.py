@@ -13,7 +13,7 @@ from hoyle.games.whist.observation import DealEnded, Observation
 from hoyle.games.whist.variant import Variant
 from hoyle.games.whist.words import honours, penalty, score, showing
 from hoyle.games.whist.words.speech import SPEECH
-from hoyle.law.effect import worth
+from hoyle.law.paragraph import worth
 from hoyle.seat import SEATS, Seat
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table

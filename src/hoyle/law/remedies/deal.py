@@ -1,9 +1,10 @@
-"""Remedies for a deal and its pack: deal again, lose the deal, let it stand, or replace cards."""
+"""Remedies for a deal, its pack and its hands, and for wrong draws and leads."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from hoyle.cards import Card
 from hoyle.law.remedies.one import OneRemedy
 from hoyle.law.words import LawWords, So, listed
 from hoyle.seat import Seat
@@ -74,3 +75,90 @@ class CardsReplaced(OneRemedy, frozen=True):
 
     says: ClassVar = LawWords.cards_replaced
     so: ClassVar = So.replaced
+
+
+class HandsCompleted(OneRemedy, frozen=True):
+    """Short hands are completed from the stock."""
+
+    says: ClassVar = LawWords.hands_completed
+    so: ClassVar = So.completed
+
+
+class Completion(OneRemedy, frozen=True):
+    """A seat offers to have the hands completed; the opponent is asked next."""
+
+    says: ClassVar = LawWords.willing_to_complete
+    seat: Seat
+
+
+class TooManyHeld(OneRemedy, frozen=True):
+    """A seat has played with too many cards: it loses as if rubiconed, and adds at most ``most`` points."""
+
+    so: ClassVar = So.too_many_held
+    seat: Seat
+    most: int
+
+
+class LastTrickTo(OneRemedy, frozen=True):
+    """The last trick scores only for these seats: for the one that wins it, or for nobody if empty."""
+
+    seats: tuple[Seat, ...]
+
+    @property
+    def consequence(self) -> Text:
+        return So.last_trick_to(listed(self.seats)) if self.seats else So.last_trick_to_nobody()
+
+
+class LeadRetracted(OneRemedy, frozen=True):
+    """A card led is taken back, and the opponent leads."""
+
+    says: ClassVar = LawWords.lead_retracted
+    so: ClassVar = So.takes_back_lead
+    seat: Seat
+    card: Card
+
+
+class DrawnAgain(OneRemedy, frozen=True):
+    """A card drawn too early is put back, and the seat shows the next card it draws."""
+
+    says: ClassVar = LawWords.drawn_again
+    so: ClassVar = So.puts_back
+    seat: Seat
+
+
+class DrawnShown(OneRemedy, frozen=True):
+    """A seat shows the card it has just drawn."""
+
+    so: ClassVar = So.drawn_shown
+    seat: Seat
+
+
+class NextPicked(OneRemedy, frozen=True):
+    """For ``times`` draws, a seat draws first, looks at the next two cards of the stock and takes either."""
+
+    so: ClassVar = So.next_picked
+    seat: Seat
+    times: int
+
+
+class TurnedDown(OneRemedy, frozen=True):
+    """A face-up card in the stock is turned face down."""
+
+    so: ClassVar = So.turned_down
+
+
+class StruckOut(OneRemedy, frozen=True):
+    """Points that a seat scored without cause are deducted."""
+
+    says: ClassVar = LawWords.struck_out
+    seat: Seat
+    points: int
+
+
+class PlayedAgain(OneRemedy, frozen=True):
+    """A seat's card and everything played after it are taken back and played again."""
+
+    says: ClassVar = LawWords.played_again
+    so: ClassVar = So.replays
+    seat: Seat
+    trick: int

@@ -7,7 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from hoyle.coach.advice import figure, worse
-from hoyle.coach.summed import summed
+from hoyle.coach.rubbers import summed
 from hoyle.games import game_named
 from hoyle.ports.cli.review_words import (
     KINDS,

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hoyle.cards import Card
 from hoyle.coach.advice import figure, worse
-from hoyle.coach.rubbers import RubberAccount
-from hoyle.coach.summed import summed
+from hoyle.coach.rubbers import RubberAccount, summed
 from hoyle.seat import Seat
 from hoyle.words import Called, Name, Phrase, Text, Texts, phrase
 

@@ -13,9 +13,8 @@ from hoyle.coach.account import DealAccount, GameAccount
 from hoyle.coach.played import Summary, summary
 from hoyle.coach.review import Decision, Total, costliest, review, totals
 from hoyle.coach.rights import Right
-from hoyle.coach.rubbers import RubberAccount
+from hoyle.coach.rubbers import RubberAccount, summed
 from hoyle.coach.standing import Measure, side
-from hoyle.coach.summed import summed
 from hoyle.errors import NotASeat, RecordOpen
 from hoyle.host.sitting.private_file import packs_of
 from hoyle.record import Replay, read, replay

@@ -23,7 +23,7 @@ from hoyle.games.whist.act import (
     ThrowDown,
     Withdraw,
 )
-from hoyle.games.whist.following import playable
+from hoyle.games.whist.following import BINDINGS
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.honours import held
 from hoyle.games.whist.play import turn
@@ -60,7 +60,7 @@ def trick_of_one(position):
 
 
 def play_before_time(position, seat):
-    return [Play(seat, next(iter(playable(position, seat))))]
+    return [Play(seat, next(iter(BINDINGS.playable(position, seat))))]
 
 
 def faced(position):
@@ -109,7 +109,7 @@ def revoke(position):
     if deal is None or not deal.laid or GAME.due(position) != (turn(deal),):
         return None
     seat = turn(deal)
-    wrong = deal.hands[seat] - playable(position, seat)
+    wrong = deal.hands[seat] - BINDINGS.playable(position, seat)
     return [Play(seat, next(iter(wrong)))] if wrong else None
 
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 
 from hoyle.cards import Card
 from hoyle.games.solo import act
-from hoyle.games.solo.following import lapsed, settled
+from hoyle.games.solo.following import BINDINGS
 from hoyle.games.solo.play import to_be_asked, turned_lies
 from hoyle.games.solo.state import State
 from hoyle.games.solo.words import score
-from hoyle.law import Ruling
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table.act import Act
@@ -55,12 +53,6 @@ class SoloPlayingWords:
     )
 
 
-def undecided(step: Step[State, Act], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
-    """Announce why a claim is not answered at once."""
-    if (deal := step.after.deal) is not None:
-        yield from claims.undecided(rulings, partial(settled, deal, step.before.docket))
-
-
 _WANTED = {
     "play": (SoloPlayingWords.demand_play, SoloPlayingWords.demands_play),
     "keep": (SoloPlayingWords.demand_keep, SoloPlayingWords.demands_keep),
@@ -72,7 +64,7 @@ _WANTED = {
 
 
 def _played(step: Step[State, act.Play]) -> Iterator[Event]:
-    yield from tricks.played(step, lapsed)
+    yield from tricks.played(step, BINDINGS.lapsed)
     winner, deal = tricks.completed(step), step.after.deal
     if winner is not None and deal:
         yield tricks.TrickWords.wins_trick(winner, score.tricks(deal.contract, deal.winners))

@@ -18,7 +18,7 @@ from hoyle.games.whist.words.score import by_side
 from hoyle.law import Ruling, Standing
 from hoyle.law import remedy as remedies
 from hoyle.law import words as law
-from hoyle.law.effect import effect
+from hoyle.law.paragraph import effect
 from hoyle.seat import side
 from hoyle.table import Choose, Step
 from hoyle.table import words as table

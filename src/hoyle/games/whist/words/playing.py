@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
-
-from msgspec.structs import replace as changed
 
 from hoyle.cards import Card
 from hoyle.games.whist import act
-from hoyle.games.whist.following import lapsed, settled
+from hoyle.games.whist.following import BINDINGS
 from hoyle.games.whist.observation import Observation
 from hoyle.games.whist.state import State
 from hoyle.games.whist.words import score
-from hoyle.law import Ruling
 from hoyle.seat import Seat
 from hoyle.table import Step
 from hoyle.table import words as table
-from hoyle.table.act import Act
 from hoyle.table.event import Event, telling
 from hoyle.table.form import CARD, SEAT, Form, one_of
 from hoyle.table.speak import Spoken, one_word
@@ -50,7 +45,7 @@ class WhistPlayingWords:
 
 
 def _played(step: Step[State, act.Play]) -> Iterator[Event]:
-    yield from tricks.played(step, lapsed)
+    yield from tricks.played(step, BINDINGS.lapsed)
     winner, deal = tricks.completed(step), step.after.deal
     if winner is not None and deal:
         yield tricks.TrickWords.wins_trick(winner, score.by_side(*deal.taken))
@@ -62,11 +57,6 @@ def _turned(step: Step[State, act.Quit]) -> Iterator[Event]:
     """
     if (deal := step.after.deal) and not deal.quitted[-1].complete:
         yield tricks.TrickWords.wins_trick(deal.won_by[-1], score.by_side(*deal.taken))
-
-
-def undecided(step: Step[State, Act], rulings: tuple[Ruling, ...]) -> Iterator[Event]:
-    """Announce why a claim is not answered at once."""
-    return claims.undecided(rulings, partial(settled, changed(step.before, state=step.after)))
 
 
 def _offered_rank(called: act.CallRank, _: object) -> Text:

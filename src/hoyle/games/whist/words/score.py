@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.games.whist.act import Shuffle
-from hoyle.games.whist.counters import figure
 from hoyle.games.whist.honours import held
 from hoyle.games.whist.state import State
 from hoyle.seat import SEATS, partner
@@ -133,3 +132,16 @@ def _shown(state: State) -> tuple[int, int]:
     """Return the score as it is shown: limited to the score of the game."""
     (ns, ew), up = state.tally.score, state.variant.game_points
     return min(ns, up), min(ew, up)
+
+
+FIGURES = ((0, 0), (0, 1), (0, 2), (0, 3), (2, 2), (1, 2), (1, 3), (2, 1), (3, 1), (1, 1))
+"""By the number of points, the counters in the upper row and in the lower row; four at most."""
+
+
+def figure(points: int) -> tuple[int, int] | None:
+    """Return the number of counters in the upper row and in the lower; None where the points win the game.
+
+    >>> figure(5), figure(7), figure(10)
+    ((1, 2), (2, 1), None)
+    """
+    return FIGURES[points] if points < len(FIGURES) else None
