@@ -294,7 +294,7 @@ class Both:
                 for docket in (self.desk.matter.docket, self.table.docket)
             )
             for case in here[: len(here) - len(there)]:  # Any further cases come from the current act.
-                self.desk, _ = moot(self.desk, case.public)
+                self.desk = moot(self.desk, case.public)
 
     def _mark(self):
         """Give the desk the score of a side that has shown honours: no ruling reported it."""

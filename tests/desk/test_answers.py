@@ -129,7 +129,7 @@ def test_every_answer_that_is_written_is_read_again_the_same():
             for name, kind in each.asks:
                 if (said := sample.get(getattr(kind, "__name__", ""))) is not None:
                     once = each.written(name, said, 4)
-                    assert each.read(name, once, 4) == each.read(name, said, 4)
+                    assert answered(name, kind, once, 4) == answered(name, kind, said, 4)
 
 
 REVOKE = {"incident": "RevokeEstablished", "seat": "W", "at": 6}

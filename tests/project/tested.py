@@ -7,7 +7,7 @@ import re
 from functools import cache, partial
 from pathlib import Path
 
-from hoyle.desk.articles import articles, page
+from hoyle.desk.articles import articles
 from hoyle.words.phrase import Phrase
 
 TESTS = Path(__file__).parents[1]
@@ -82,10 +82,16 @@ def part_of(named, node):
 
 
 def page_of(of):
-    """The page of the laws of a game, or of any table."""
-    ours = {law.id: list(dict.fromkeys(readings(law))) for law in articles(of)}
-    checked = {law.id: [in_words(name) for name in checks_of(law.id)] for law in articles(of)}
-    return page(of, _OF[of][1], ours, checked)
+    """The page of the laws of a game, or of any table: each article, our readings of it, and its tests."""
+    lines = [f"# {_OF[of][1]}", ""]
+    for law in articles(of):
+        lines += [f"## {law.id}: {law.title}", "", law.says, ""]
+        lines += [f"*{law.source}, article {law.article}; {law.status.value}.*", ""]
+        ours, checked = dict.fromkeys(readings(law)), [in_words(name) for name in checks_of(law.id)]
+        for head, of_this in (("Where the book is silent:", ours), ("Tested:", checked)):
+            if of_this:
+                lines += [head, "", *(f"- {words}" for words in of_this), ""]
+    return "\n".join(lines)
 
 
 PAGES = {DOCS / path: partial(page_of, of) for of, (path, _) in _OF.items()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import pairwise
 
@@ -107,20 +107,3 @@ def document(law: Law) -> Document:
         "source": str(law.source),
         "edition": law.source.edition,
     }
-
-
-def page(
-    of: str, title: str, readings: Mapping[str, Sequence[str]], tested: Mapping[str, Sequence[str]]
-) -> str:
-    """Return a page of the articles, as the documentation prints it.
-
-    ``readings`` are ours where the book is silent, and ``tested`` says by what each article is checked.
-    """
-    lines = [f"# {title}", ""]
-    for law in articles(of):
-        lines += [f"## {law.id}: {law.title}", "", law.says, ""]
-        lines += [f"*{law.source}, article {law.article}; {law.status.value}.*", ""]
-        for head, of_this in (("Where the book is silent:", readings), ("Tested:", tested)):
-            if of_this.get(law.id):
-                lines += [head, "", *(f"- {words}" for words in of_this[law.id]), ""]
-    return "\n".join(lines)

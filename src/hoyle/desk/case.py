@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import msgspec
 
 from hoyle.cards import parse_suit
-from hoyle.desk.desk import Desk, Finding, chosen, findings, hear_of, moot, passed
+from hoyle.desk.desk import Desk, Finding, chosen, cut, findings, hear_of, moot, passed
 from hoyle.desk.happening import HAPPENINGS
 from hoyle.desk.leaf import Leaf, Note
 from hoyle.errors import ActError, BadCase, BadText, HoyleError, ImpossibleAct
@@ -94,10 +94,10 @@ def read_case(data: bytes) -> ToldCase:
         BadCase: naming the line that cannot be read, or cannot have happened.
         RecordError: if it is a record, and no sound one.
     """
-    opening = _opening(_text(data))
-    if not isinstance(opening, dict) or "setup" not in opening:
+    told = _told(data)
+    if told is None:
         return _of_a_record(data)
-    setup, lines = _parts(data)
+    setup, lines = told
     return _at_a_table(setup, lines) if "hands" in setup else _at_the_desk(setup, lines)
 
 
@@ -107,18 +107,25 @@ def case_in(data: bytes) -> tuple[Document, list[Document]]:
     Raises:
         BadCase: if it cannot be read, or has hands: a case that is played at a table.
     """
-    opening = _opening(_text(data))
-    if not isinstance(opening, dict) or "setup" not in opening or "hands" in _parts(data)[0]:
+    told = _told(data)
+    if told is None or "hands" in told[0]:
         raise BadCase("only a case that was saved at the desk can be continued")
-    setup, lines = _parts(data)
+    setup, lines = told
     return setup, [fact for _, fact in lines]
 
 
-def _parts(data: bytes) -> tuple[Document, list[tuple[int, Document]]]:
-    """The setup of a case, and its lines with their numbers."""
-    text = _text(data)
-    opening = _opening(text)
-    assert isinstance(opening, dict), "looked at before"
+def _told(data: bytes) -> tuple[Document, list[tuple[int, Document]]] | None:
+    """The setup of a case, and its lines with their numbers; None if it is none.
+
+    A record says of itself what is wrong.
+    """
+    try:
+        text = text_of(data)
+        opening = json_in(text.partition("\n")[0], line=1)
+    except BadText:
+        return None
+    if not isinstance(opening, dict) or "setup" not in opening:
+        return None
     setup = opening["setup"]
     if not isinstance(setup, dict) or set(setup) - _EVERY:
         raise BadCase(f"line 1: a setup has only: {', '.join(sorted(_EVERY))}")
@@ -146,20 +153,6 @@ def begun(setup: Document) -> tuple[AnyGame, TableVariant, Desk]:
 def result(desk: Desk) -> Document:
     """Return the result of the sitting, by a desk that knows the score it was told and its rulings since."""
     return desk.game.result(desk.state).document(desk.seats)
-
-
-def _text(data: bytes) -> str:
-    try:
-        return text_of(data)
-    except BadText:
-        return ""  # It is no case; a record says of itself what is wrong.
-
-
-def _opening(text: str) -> object:
-    try:
-        return json_in(text.partition("\n")[0], line=1)
-    except BadText:
-        return None
 
 
 def _lines(text: str) -> Iterator[tuple[int, Document]]:
@@ -211,9 +204,9 @@ def heard(desk: Desk, fact: Document, players: int) -> Desk:
         case {"passed": list(moments), **by}:
             return passed(desk, {_landmark(each) for each in moments}, *_by(by, players))[0]
         case {"gone": int(number_of)}:
-            return moot(desk, number_of)[0]
+            return moot(desk, number_of)
         case {"cut": True}:
-            return passed(desk, {Landmark.CUT})[0]
+            return cut(desk)[0]
     raise BadCase(f"write an incident of: {', '.join(sorted(kinds))}")
 
 
@@ -237,14 +230,14 @@ def _at_a_table(setup: Document, lines: list[tuple[int, Document]]) -> ToldCase:
         position = leaf.done(Position(game.begin(variant), umpire=umpire), given, 1)
     except HoyleError as error:
         raise BadCase(f"line 1: {error}") from None
-    before = game.result(position.state).document(tuple(map(seat_name, SEATS)))
+    names = tuple(map(seat_name, SEATS))
+    before = game.result(position.state).document(names)
     for number, fact in lines:
         try:
             act = parsed(json.dumps(_lettered(fact)), game.acts)
             position = leaf.done(position, by_words(position.docket, act), number)
         except (HoyleError, msgspec.ValidationError) as error:
             raise BadCase(f"line {number}: {error}") from None
-    names = tuple(map(seat_name, SEATS))
     return ToldCase(leaf.findings, before, game.result(position.state).document(names), tuple(leaf.notes))
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from hoyle.desk.answers import command, number_in, seat_typed, yes_or_no
+from hoyle.desk.answers import command, number_in, yes_or_no
 from hoyle.desk.case import ToldCase, result, scores, standing
-from hoyle.desk.desk import Desk, explained, findings
+from hoyle.desk.desk import explained, findings
 from hoyle.desk.dialogue import Ask, Dialogue, Say
 from hoyle.desk.enquiry import Enquiry
 from hoyle.desk.fact_questions import FactQuestions
@@ -17,8 +17,6 @@ from hoyle.desk.talk import Talk
 from hoyle.desk.understanding import Stage, Understanding, happening, lines, staged, understood, with_table
 from hoyle.errors import ActError, BadCase
 from hoyle.files.json_text import Document
-from hoyle.table import Choose
-from hoyle.table.option import answers, asked, taken
 from hoyle.text import Called
 from hoyle.words import ENGLISH, Language, plain
 
@@ -192,31 +190,22 @@ class Conversation:
 
     def _choices(self) -> None:
         """Ask for the choices of those entitled; Enter leaves one open."""
-        desk = self._now.desk()
-        while (chooser := asked(desk.matter.docket)) is not None:
-            options = [act for act in answers(desk.matter.docket, chooser) if isinstance(act, Choose)]
-            for number, option in enumerate(options, start=1):
-                if choice := taken(desk.matter.docket, option):
-                    words = plain(choice[1].text, desk.seats, language=self._language)
-                    self._talk.say(f"  {number}  {words}")
-            word = self._talk.asked(f"{self._talk.words(Talk.who_chooses(Called(desk.seats[chooser])))} ")
+        while choices := self._now.choices():
+            seats = self._now.desk().seats
+            for number, (_, text) in enumerate(choices, start=1):
+                self._talk.say(f"  {number}  {plain(text, seats, language=self._language)}")
+            who = Called(seats[choices[0][0].seat])
+            word = self._talk.asked(f"{self._talk.words(Talk.who_chooses(who))} ")
             if not word:
                 return
             if command(word) == "undo":
                 self._undo()
                 return
-            if word.isdecimal() and 1 <= int(word) <= len(options):
-                before = standing(result(desk))
-                self._now = self._now.then(_chosen(desk, options[int(word) - 1]))
-                desk = self._now.desk()
+            if word.isdecimal() and 1 <= int(word) <= len(choices):
+                before = standing(result(self._now.desk()))
+                self._now = self._now.chosen(choices[int(word) - 1][0])
                 self._talk.tell(Talk.so_be_it())
-                if (after := standing(result(desk))) != before:
+                if (after := standing(result(self._now.desk()))) != before:
                     self._talk.tell(Talk.score_is(Called(scores(after))))
             else:
-                self._talk.tell(Talk.type_a_number(len(options)))
-
-
-def _chosen(desk: Desk, option: Choose) -> Document:
-    """A choice as the line of a case."""
-    seat = seat_typed(option.seat, len(desk.seats))
-    return {"act": "Choose", "seat": seat, "case": option.case, "option": option.option}
+                self._talk.tell(Talk.type_a_number(len(choices)))

@@ -129,12 +129,6 @@ def explained(finding: Finding, language: Language = ENGLISH) -> tuple[str, ...]
     return tuple(lines)
 
 
-def _impossible(why: Text, players: int) -> BadCase:
-    error = BadCase(why)
-    error.players = players
-    return error
-
-
 def in_lines(words: str) -> str:
     """Return a paragraph in lines of the width in which the desk prints."""
     return fill(words, _WIDTH)
@@ -159,7 +153,9 @@ def hear_of(desk: Desk, *incidents: Incident) -> tuple[Desk, tuple[Ruling, ...]]
     """
     for incident in incidents:
         if why := objection(incident, desk.matter, desk_of(desk.game)):
-            raise _impossible(why, len(desk.seats))
+            error = BadCase(why)
+            error.players = len(desk.seats)
+            raise error
     if any(isinstance(incident, _TAKEN_BACK) for incident in incidents):
         desk = _with(desk, clock=desk.matter.clock - {Landmark.DEAL_END})
     desk, rulings = _judged(desk, (), incidents)
@@ -194,7 +190,7 @@ def cut(desk: Desk) -> tuple[Desk, tuple[Ruling, ...]]:
     return passed(desk, {Landmark.CUT})
 
 
-def moot(desk: Desk, case: int) -> tuple[Desk, tuple[Ruling, ...]]:
+def moot(desk: Desk, case: int) -> Desk:
     """Close an open case about cards that are no longer there; ``case`` is its public number.
 
     Raises:
@@ -203,8 +199,7 @@ def moot(desk: Desk, case: int) -> tuple[Desk, tuple[Ruling, ...]]:
     places = [each.place for each in desk.matter.docket.at(Standing.OPEN) if each.public == case]
     if not places:
         raise BadCase(f"no case {case} is open")
-    rulings = desk.matter.docket.moot(places)
-    return _entered(desk, rulings), rulings
+    return _entered(desk, desk.matter.docket.moot(places))
 
 
 def findings(desk: Desk) -> tuple[Finding, ...]:
@@ -239,8 +234,8 @@ def _judged(
         for ruling in rulings
     )
     if void:
-        ended = desk.matter.docket.lapse(Passed(frozenset({Landmark.THROWN_IN})))
-        desk, rulings = _entered(desk, ended), rulings + ended
+        desk, ended = passed(desk, {Landmark.THROWN_IN})
+        rulings += ended
     return desk, rulings
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, replace
 
-from hoyle.desk.answers import Roles, roles
+from hoyle.desk.answers import Roles, roles, seat_typed
 from hoyle.desk.case import ToldCase, begun, case_in, heard, result, told_at_the_desk
 from hoyle.desk.desk import Desk, findings
 from hoyle.desk.happening import HAPPENINGS, Happening
@@ -13,6 +13,9 @@ from hoyle.errors import BadCase
 from hoyle.files.json_text import Document
 from hoyle.games import game_named
 from hoyle.seat import Seat, parse_seat
+from hoyle.table import Choose
+from hoyle.table.option import answers, asked, taken
+from hoyle.text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +98,23 @@ class Enquiry:
         for line in lines:
             desk = heard(desk, line, players)
         return replace(self, lines=(*self.lines, *lines))
+
+    def choices(self) -> list[tuple[Choose, Text]]:
+        """The choices that the seat asked first may make now, each with its words."""
+        docket = self.desk().matter.docket
+        chooser = asked(docket)
+        acts = () if chooser is None else answers(docket, chooser)
+        chosen = ((act, taken(docket, act)) for act in acts if isinstance(act, Choose))
+        return [(act, choice[1].text) for act, choice in chosen if choice]
+
+    def chosen(self, option: Choose) -> Enquiry:
+        """The enquiry with a choice made.
+
+        Raises:
+            ActError: if there is no such choice.
+        """
+        seat = seat_typed(option.seat, self.players)
+        return self.then({"act": "Choose", "seat": seat, "case": option.case, "option": option.option})
 
     def undone(self) -> Enquiry:
         """The enquiry without its last line."""

@@ -99,20 +99,16 @@ class Happening:
             for word in get_args(kind)
         ]
 
-    def read(self, name: str, value: object, players: int = len(SEATS), known: Roles = NO_ROLES) -> object:
-        """Read the answer to one question, as text or as JSON gives it, at a table of so many.
+    def written(self, name: str, value: object, players: int = len(SEATS), known: Roles = NO_ROLES) -> object:
+        """Return the answer to one question as a case file has it, from text or as JSON gives it.
 
         Raises:
             RoleUnknown: if it names somebody by a role, and nobody said who that is.
             BadCase: if it cannot be read.
         """
-        return answered(name, _hints(self.kind)[name], value, players, known)
-
-    def written(self, name: str, value: object, players: int = len(SEATS), known: Roles = NO_ROLES) -> object:
-        """Return the answer to one question as a case file has it; it raises what ``read`` does."""
         return written(name, _hints(self.kind)[name], value, players, known)
 
-    def incident(self, answers: Document, players: int = len(SEATS), known: Roles = NO_ROLES) -> Incident:
+    def incident(self, answers: Document, players: int = len(SEATS)) -> Incident:
         """Return the incident that these answers make, each as text or as JSON gives it, at a table of so
         many; tricks count from 1.
 
@@ -122,11 +118,12 @@ class Happening:
         given = {"at": 1, **answers}
         seats = tuple(map(Seat, range(players)))
         facts: Document = {}
+        hints = _hints(self.kind)
         for each in _fields(self.kind):
             if each.name in _SETTLED:
                 continue
             if each.name in given:
-                facts[each.name] = self.read(each.name, given[each.name], players, known)
+                facts[each.name] = answered(each.name, hints[each.name], given[each.name], players)
             elif each.name == _PLAYERS:
                 facts[each.name] = seats
         facts["at"] -= 1

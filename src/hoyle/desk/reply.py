@@ -27,11 +27,8 @@ from hoyle.desk.understanding import (
 )
 from hoyle.errors import BadCase
 from hoyle.files.json_text import Document
-from hoyle.law.paragraph import paragraph
 from hoyle.seat import SEATS, Seat
-from hoyle.table import Choose
-from hoyle.table.option import answers, asked, taken
-from hoyle.words import ENGLISH, Language, Text, plain
+from hoyle.words import ENGLISH, Language, plain
 
 _HIDDEN: Final = "RevokePlayed"
 """A revoke is one happening in the list; whether it is past saving is asked."""
@@ -121,31 +118,18 @@ def _about(enquiry: Enquiry, name: str, facts: Facts, language: Language) -> Doc
 
 
 def _chosen(enquiry: Enquiry, number: int) -> Enquiry:
-    options = _options(enquiry)
-    if not 1 <= number <= len(options):
+    choices = enquiry.choices()
+    if not 1 <= number <= len(choices):
         raise BadCase(f"there is no choice {number}")
-    option = options[number - 1]
-    seat = seat_typed(option.seat, enquiry.players)
-    return enquiry.then({"act": "Choose", "seat": seat, "case": option.case, "option": option.option})
-
-
-def _options(enquiry: Enquiry) -> list[Choose]:
-    docket = enquiry.desk().matter.docket
-    chooser = asked(docket)
-    return [] if chooser is None else [act for act in answers(docket, chooser) if isinstance(act, Choose)]
+    return enquiry.chosen(choices[number - 1][0])
 
 
 def _told(enquiry: Enquiry, language: Language) -> Document:
     """The case, everything ruled in it, and what may be chosen."""
-    judged, desk = enquiry.judged(), enquiry.desk()
+    judged, seats = enquiry.judged(), enquiry.desk().seats
     choices = [
-        {
-            "number": number,
-            "seat": desk.seats[option.seat],
-            "says": plain(choice[1].text, desk.seats, language=language),
-        }
-        for number, option in enumerate(_options(enquiry), start=1)
-        if (choice := taken(desk.matter.docket, option))
+        {"number": number, "seat": seats[option.seat], "says": plain(text, seats, language=language)}
+        for number, (option, text) in enumerate(enquiry.choices(), start=1)
     ]
     return {
         "case": enquiry.document(),
@@ -159,19 +143,14 @@ def _told(enquiry: Enquiry, language: Language) -> Document:
 
 def _ruling(finding: Finding, language: Language) -> Document:
     """A ruling in the words of a language; the article in those of its book if it is not translated."""
-
-    def said(text: Text) -> str:
-        return plain(text, finding.seats, language=language)
-
-    says = said(paragraph(finding.ruling, finding.worth))
-    law = finding.law
+    (title, says), default = finding.article(language), finding.ruling.default
     return finding.document() | {
-        "says": says[:1].upper() + says[1:],
-        "title": language.documents.get(f"{law.id}.title", law.title),
-        "law_says": language.documents.get(law.id, law.says),
-        "article": law.article,
-        "source": str(law.source),
-        "default": said(finding.ruling.default) if finding.ruling.default else None,
+        "says": finding.says(language),
+        "title": title,
+        "law_says": says,
+        "article": finding.law.article,
+        "source": str(finding.law.source),
+        "default": finding.said(default, language) if default else None,
     }
 
 

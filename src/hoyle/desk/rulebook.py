@@ -120,17 +120,6 @@ _BY_KIND: Final = {
 """The chapter of an entry that the guide does not name."""
 
 
-def document(entry: RulebookEntry) -> dict[str, str]:
-    """Return the document of ``hoyle rules --json`` and ``/api/rules``."""
-    return {
-        "id": entry.id,
-        "kind": entry.kind,
-        "title": entry.title,
-        "says": entry.says,
-        "source": entry.source,
-    }
-
-
 def _every() -> Iterator[RulebookEntry]:
     for game in HOMES:
         yield from everything_of(game)

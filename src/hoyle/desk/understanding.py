@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final
 
-from hoyle.desk.answers import Roles
+from hoyle.desk.answers import Roles, seat_typed
 from hoyle.desk.concepts import Heard, heard
 from hoyle.desk.enquiry import Enquiry
 from hoyle.desk.filling import Facts, facts_in, setup_in
@@ -147,13 +147,11 @@ def derived(kind: Happening, facts: Facts, players: int) -> Facts:
         follows = {"pegs": left(seat, players)}
     for name, value in follows.items():
         if name in asks:
-            known[name] = seat_name(value) if players == len(SEATS) else str(value + 1)
+            known[name] = seat_typed(value, players)
     if {"others", "harms"} <= asks and known.get("harms"):
         harmed = {_seat(each, players) for each in str(known["harms"]).split()}
         known["others"] = " ".join(
-            seat_name(each) if players == len(SEATS) else str(each + 1)
-            for each in map(Seat, range(players))
-            if each not in harmed
+            seat_typed(each, players) for each in map(Seat, range(players)) if each not in harmed
         )
     return known
 

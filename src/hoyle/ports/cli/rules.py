@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 from hoyle.desk.articles import holds
-from hoyle.desk.rulebook import RulebookEntry, document, entry, everything_of, rules_of, whole_book
+from hoyle.desk.rulebook import RulebookEntry, entry, everything_of, rules_of, whole_book
 from hoyle.ports.cli.book import entries_of, indented, parted
 from hoyle.ports.cli.flags import (
     Form,
@@ -40,9 +42,9 @@ def rules(
         chosen = tuple(each for each in book if holds(find, each.id, each.title, each.says))
     form.tell(
         parted(map(_printed, chosen), f"Nothing has the word {find!r}."),
-        lambda: [document(each) for each in chosen],
-        map(document, chosen),
-        like=lambda: document(whole_book()[0]),
+        lambda: [asdict(each) for each in chosen],
+        map(asdict, chosen),
+        like=lambda: asdict(whole_book()[0]),
     )
 
 

@@ -14,7 +14,6 @@ from msgspec import UNSET
 from hoyle.bots import BOTS
 from hoyle.desk.happening import told_names
 from hoyle.desk.rulebook import RulebookEntry, whole_book
-from hoyle.desk.rulebook import document as entry_document
 from hoyle.files.json_text import Document
 from hoyle.games import GAMES
 from hoyle.host.setup import usual_end
@@ -31,7 +30,7 @@ def games_in(language: Language) -> list[Document]:
 
 def entry_in(entry: RulebookEntry, language: Language) -> dict[str, str]:
     """Return an entry of the rulebook and its language. Its source is printed as it is, in English."""
-    said, document = language.documents, entry_document(entry)
+    said, document = language.documents, asdict(entry)
     return {
         **document,
         "language": language.code if entry.id in said else ENGLISH.code,
