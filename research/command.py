@@ -12,9 +12,8 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.run import run
-from hoyle.trials.trial import Trial, document
+from hoyle.trials.trial import OfVariant, Trial, document
 
 Command: TypeAlias = Callable[[str, str, Sequence[str]], int]
 """Takes the program name, a description and the options; returns an exit status."""

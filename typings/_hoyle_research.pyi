@@ -1,6 +1,6 @@
+import hoyle.kernel.game_play
 import hoyle.kernel.imperfect_recall
 import hoyle.kernel.pegging
-import hoyle.kernel.stakes
 import numpy
 import numpy.typing
 import research.kernel.imperfect_recall
@@ -14,7 +14,7 @@ def pegging_gains(game: hoyle.kernel.pegging.Pegging, strategy: numpy.typing.NDA
 
 def pegging_reach(game: hoyle.kernel.pegging.Pegging, strategy: numpy.typing.NDArray[numpy.uint8], pone: numpy.typing.NDArray[numpy.float32], dealer: numpy.typing.NDArray[numpy.float32], reach: numpy.typing.NDArray[numpy.float32]) -> None: ...
 
-def answer_game_play(game: hoyle.kernel.pegging.Pegging, stakes: hoyle.kernel.stakes.Stakes, player: int, strategy: numpy.typing.NDArray[numpy.float32], progress: object | None, best: numpy.typing.NDArray[numpy.float32], gained: numpy.typing.NDArray[numpy.float32]) -> None: ...
+def answer_game_play(game: hoyle.kernel.pegging.Pegging, stakes: hoyle.kernel.game_play.Stakes, player: int, strategy: numpy.typing.NDArray[numpy.float32], progress: object | None, best: numpy.typing.NDArray[numpy.float32], gained: numpy.typing.NDArray[numpy.float32]) -> None: ...
 
 def learn_recall(game: research.kernel.imperfect_recall.RecallGame, hands: numpy.typing.NDArray[numpy.uint8], seeds: numpy.typing.NDArray[numpy.uint64], weight: float, progress: object | None, learned: research.kernel.imperfect_recall.Learned, gains: numpy.typing.NDArray[numpy.float32]) -> None: ...
 

@@ -43,7 +43,7 @@ HOYLE_STRUCT(hoyle::GivenPlay, "hoyle.kernel.pegging.PackedPlay", {
     value.levels = hoyle::field<unsigned>(source, "levels");
 })
 
-HOYLE_STRUCT(hoyle::GivenStakes, "hoyle.kernel.stakes.Stakes", {
+HOYLE_STRUCT(hoyle::GivenStakes, "hoyle.kernel.game_play.Stakes", {
     hoyle::Array<const std::int64_t> needs;
     if (!hoyle::take(value.chance, source, "chance") || !hoyle::take(value.points, source, "points") ||
         !hoyle::take(value.lots, source, "lots") || !hoyle::take(value.suited, source, "suited") ||

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from hoyle import kernel
 from hoyle.kernel import DEALER, PONE
-from hoyle.kernel.stakes import LANES
+from hoyle.kernel.game_play import LANES
 from hoyle.solution.crib_distribution import cribs
 from hoyle.solution.deal_table import DealSolution
 from hoyle.solution.game_lay_outs import in_lanes, solve_play

@@ -18,8 +18,7 @@ from hoyle.kernel import DEALER, PONE
 from hoyle.play import shuffled
 from hoyle.solution.deal_table import DealSolution, deal_solution
 from hoyle.solution.rollout import HEELS_AT, SHOWS_AT, Laid, pegged
-from hoyle.trials.played_variant import OfVariant
-from hoyle.trials.trial import Row
+from hoyle.trials.trial import OfVariant, Row
 from research.cribbage.board_chances import chances
 from research.cribbage.par import par_holes
 

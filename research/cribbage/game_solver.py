@@ -13,7 +13,7 @@ from hoyle import kernel
 from hoyle.errors import BadOption, NotThisTrial
 from hoyle.games.cribbage.variant import FIVE_CARD as VARIANT
 from hoyle.kernel import DEALER, PONE
-from hoyle.kernel.stakes import LANES
+from hoyle.kernel.game_play import LANES
 from hoyle.solution.deal_table import DealSolution, deal_solution
 from hoyle.solution.files import UNREADABLE
 from hoyle.solution.game_stakes import FIVE_CARD

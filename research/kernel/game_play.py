@@ -9,8 +9,7 @@ import numpy as np
 
 from hoyle.kernel import DEALER, PONE, Pegging, Stakes
 from hoyle.kernel.argument import Progress, callback, whole
-from hoyle.kernel.game_play import check_game_strategy
-from hoyle.kernel.stakes import Floats, checked
+from hoyle.kernel.game_play import Floats, check_game_strategy, checked
 
 
 class Answer(NamedTuple):

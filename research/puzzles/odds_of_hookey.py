@@ -11,7 +11,7 @@ from hoyle.cards import ALL, Card
 from hoyle.games.hookey.outcome import beats
 from hoyle.games.hookey.variant import EACH_PACKET, THREE_PACKETS, edge
 from hoyle.odds.hookey import PACK, tenure, three_packets
-from hoyle.puzzles.odds_words import OddsWords as Words
+from hoyle.puzzles.hookey_words import OddsWords as Words
 from hoyle.text import Text
 from research.puzzles.questions import Question
 

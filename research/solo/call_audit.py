@@ -13,8 +13,7 @@ from hoyle.bots.solo.chances import shipped
 from hoyle.errors import BadOption
 from hoyle.estimate import Estimate
 from hoyle.games.solo.stakes import prices
-from hoyle.trials.played_variant import OfVariant
-from hoyle.trials.trial import Row, as_document
+from hoyle.trials.trial import OfVariant, Row, as_document
 from research.solo.auctions import auctions
 from research.solo.called_deals import Floats, Worth, looked, paid, played_out, to_the_end
 from research.solo.deals import LEARNS_FROM, PLAIN, ROUND, SHIPPED, dealt

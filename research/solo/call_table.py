@@ -16,9 +16,8 @@ from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.state import Contract
 from hoyle.games.solo.variant import Variant
 from hoyle.seat import SEATS
-from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.reliability import by_tenths, expected_error
-from hoyle.trials.trial import Row
+from hoyle.trials.trial import OfVariant, Row
 from research.solo.auctions import WORDS, auctions
 from research.solo.called_deals import (
     STEPS,

@@ -5,8 +5,7 @@ import pytest
 from hoyle.errors import NotPBN
 from hoyle.files.deal import FileDeal
 from hoyle.files.games import games_in
-from hoyle.files.pbn import read_pbn
-from hoyle.files.pbn_text import pbn_text
+from hoyle.files.pbn import pbn_text, read_pbn
 
 HEAD = "% PBN 2.1\n% EXPORT\n% Creator: hoyle\n"
 

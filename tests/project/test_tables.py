@@ -6,7 +6,7 @@ import pytest
 
 from hoyle.bots.fingerprint import behaviour, fingerprint
 from hoyle.maxims.printed import published_trials
-from hoyle.trials.maxims import Maxims
+from hoyle.trials.maxim import Maxims
 from hoyle.trials.run import run
 from hoyle.trials.trial import document
 from project import tables, worth

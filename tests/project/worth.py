@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 
 from hoyle.maxims.printed import published_trials
-from hoyle.trials.maxims import Maxims
-from hoyle.trials.row_file import kept
+from hoyle.trials.maxim import Maxims
+from hoyle.trials.run import kept
 from hoyle.trials.trial import document
 
 FILE = Path(__file__).parents[2] / "src" / "hoyle" / "maxims" / "measured.json"

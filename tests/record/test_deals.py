@@ -1,8 +1,7 @@
 """The score of a sitting, deal by deal: as it goes on, when it is resumed, and when a deal is taken back."""
 
 from hoyle.host.sitting.sitting import Sitting
-from hoyle.record.deals import Deals
-from hoyle.record.stop import Stop
+from hoyle.record.stop import Deals, Stop
 from record.tables import BOTS, PEOPLE, at_random, master, play_on, table
 
 FOUR = Stop(deals=4)

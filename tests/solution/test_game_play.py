@@ -5,7 +5,7 @@ import pytest
 
 from hoyle import kernel
 from hoyle.kernel import Pegging, pegging_place
-from hoyle.kernel.stakes import LANES
+from hoyle.kernel.game_play import LANES
 from hoyle.solution.game_lay_outs import in_lanes, play, solve_play
 from hoyle.solution.game_stakes import FIVE_CARD, Score, after, stakes
 from solution.made_up_tables import table

@@ -10,8 +10,7 @@ from hoyle.errors import UnknownGame
 from hoyle.games.whist.game import GAME
 from hoyle.maxims import BOOKS
 from hoyle.table.advance import play_on
-from hoyle.trials.maxim import MaximOff
-from hoyle.trials.maxims import Maxims, _watched
+from hoyle.trials.maxim import MaximOff, Maxims, _watched
 from hoyle.trials.run import run
 from hoyle.trials.trial import document
 from scale import first

@@ -8,8 +8,7 @@ from hoyle.bots.cribbage import PLAIN
 from hoyle.errors import BadOption, UnknownOption, UnknownVariant
 from hoyle.trials.calls import Calls
 from hoyle.trials.match import Match, lead
-from hoyle.trials.maxim import MaximOff
-from hoyle.trials.maxims import Maxims
+from hoyle.trials.maxim import MaximOff, Maxims
 from hoyle.trials.run import run
 from hoyle.trials.trial import document
 

@@ -8,8 +8,7 @@ import pytest
 
 from hoyle.errors import NoCluster, NotThisTrial, TrialStopped
 from hoyle.trials.match import Match
-from hoyle.trials.row_file import kept
-from hoyle.trials.run import run
+from hoyle.trials.run import kept, run
 from hoyle.trials.trial import document
 from scale import first
 from trials.measuring import Deadly, Digits, Interrupted

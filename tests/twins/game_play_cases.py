@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from hoyle import kernel
-from hoyle.kernel.stakes import LANES, LOTS, MOST_PEGS, WINDOW
+from hoyle.kernel.game_play import LANES, LOTS, MOST_PEGS, WINDOW
 
 
 def staked(game, lanes=LANES, full=4, most=5, seed=1793):

@@ -10,7 +10,7 @@ import numpy as np
 from hoyle import kernel
 from hoyle.kernel import _native as native
 from hoyle.kernel.bezique import WEIGHTS
-from hoyle.kernel.stakes import LANES
+from hoyle.kernel.game_play import LANES
 from research import kernel as solving
 from research.cribbage.shares import play_in_levels
 from twins import bezique_positions

@@ -10,7 +10,7 @@ import pytest
 from hoyle import kernel
 from hoyle.errors import KernelError
 from hoyle.kernel import DEALER, PONE, Pegging
-from hoyle.kernel.stakes import LANES, LOTS, MOST_PEGS, WINDOW
+from hoyle.kernel.game_play import LANES, LOTS, MOST_PEGS, WINDOW
 from research import kernel as solving
 from scale import first
 from twins import sequence_form

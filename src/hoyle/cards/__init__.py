@@ -1,10 +1,9 @@
 """Cards, hands and packs of cards, independent of any game."""
 
 from hoyle.cards.card import ALL, EVERY, Card, Rank, Suit, parse_suit
-from hoyle.cards.composition import FULL, Composition
 from hoyle.cards.hand import Hand, cards_in
 from hoyle.cards.notation import deal_text, parse_deal, pbn_hand
-from hoyle.cards.pack import Pack
+from hoyle.cards.pack import FULL, Composition, Pack
 
 __all__ = [
     "ALL",

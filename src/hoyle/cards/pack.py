@@ -1,15 +1,43 @@
-"""A pack of cards in a known order."""
+"""A pack of cards in a known order, and its composition: its ranks and the number of copies."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from functools import lru_cache
+from itertools import product
+from typing import Final, final
 
-from hoyle.cards.card import ALL, Card
-from hoyle.cards.composition import FULL, Composition
+from msgspec import Struct
+
+from hoyle.cards.card import ALL, Card, Rank, Suit
 from hoyle.cards.hand import Hand
 from hoyle.errors import NotAPack
 from hoyle.frozen import Frozen
+
+_RANK: Final = {rank.letter: rank for rank in Rank}
+
+
+class Composition(Struct, frozen=True):
+    """``copies`` packs shuffled together; each suit has these ``ranks``, given by their letters."""
+
+    ranks: str
+    copies: int
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards in order: pack after pack, clubs first, each suit in the order of ``ranks``."""
+        return _cards(self)
+
+
+FULL: Final = Composition("A23456789TJQK", 1)
+"""The pack of 52 cards."""
+
+
+@lru_cache
+def _cards(made: Composition) -> tuple[Card, ...]:
+    return tuple(
+        Card(_RANK[rank], suit, copy) for copy, suit, rank in product(range(made.copies), Suit, made.ranks)
+    )
 
 
 @final

@@ -7,9 +7,8 @@ from collections.abc import Callable, Sequence
 from hoyle.desk.answers import command, number_in, yes_or_no
 from hoyle.desk.case import ToldCase, result, scores, standing
 from hoyle.desk.desk import explained, findings
-from hoyle.desk.dialogue import Ask, Dialogue, Say
+from hoyle.desk.dialogue import Ask, Dialogue, FactQuestions, Say
 from hoyle.desk.enquiry import Enquiry
-from hoyle.desk.fact_questions import FactQuestions
 from hoyle.desk.happening import Happening
 from hoyle.desk.happening_list import listed
 from hoyle.desk.setting import setting

@@ -8,7 +8,7 @@ and stops within a second of Ctrl-C. Tests compare each with a slow version in p
 
 from hoyle.kernel.bezique import play_bezique_on, solve_bezique
 from hoyle.kernel.counting import LayOuts, count_hands, hand_distribution, lay_outs
-from hoyle.kernel.game_play import Outcomes, game_play_outcomes, game_play_shares, improve_game_play
+from hoyle.kernel.game_play import Outcomes, Stakes, game_play_outcomes, game_play_shares, improve_game_play
 from hoyle.kernel.history import NO_TRUMPS, Away, Habits, History, Kind
 from hoyle.kernel.imperfect_recall import MOST_CHOICES, RecallTable, recall_place
 from hoyle.kernel.pegging import (
@@ -45,7 +45,6 @@ from hoyle.kernel.playing import (
     play_cribbage,
     play_tricks,
 )
-from hoyle.kernel.stakes import Stakes
 from hoyle.kernel.tricks import solve, solve_cards, solve_strains
 
 __all__ = [

@@ -6,11 +6,11 @@ from numpy.typing import NDArray
 
 import hoyle.kernel.bezique
 import hoyle.kernel.environments
+import hoyle.kernel.game_play
 import hoyle.kernel.history
 import hoyle.kernel.pegging
 import hoyle.kernel.player
 import hoyle.kernel.playing
-import hoyle.kernel.stakes
 
 
 def play_bezique_on(start: hoyle.kernel.bezique.BeziqueStart, threads: int, progress: object | None, made: numpy.typing.NDArray[numpy.int16]) -> None: ...
@@ -79,9 +79,9 @@ def cribbage_reset(batch: hoyle.kernel.environments.Batch, seeds: numpy.typing.N
 
 def draw_cards(lawful: numpy.typing.NDArray[numpy.uint64], seed: int, acts: int, threads: int, cards: numpy.typing.NDArray[numpy.uint8]) -> int: ...
 
-def improve_game_play(game: hoyle.kernel.pegging.Pegging, stakes: hoyle.kernel.stakes.Stakes, done: int, iterations: int, progress: object | None, regrets: numpy.typing.NDArray[numpy.float32], averages: numpy.typing.NDArray[numpy.float32]) -> None: ...
+def improve_game_play(game: hoyle.kernel.pegging.Pegging, stakes: hoyle.kernel.game_play.Stakes, done: int, iterations: int, progress: object | None, regrets: numpy.typing.NDArray[numpy.float32], averages: numpy.typing.NDArray[numpy.float32]) -> None: ...
 
-def game_play_outcomes(game: hoyle.kernel.pegging.Pegging, stakes: hoyle.kernel.stakes.Stakes, pone: numpy.typing.NDArray[numpy.float32], dealer: numpy.typing.NDArray[numpy.float32], progress: object | None, goes_on: numpy.typing.NDArray[numpy.float32], over: numpy.typing.NDArray[numpy.float32]) -> None: ...
+def game_play_outcomes(game: hoyle.kernel.pegging.Pegging, stakes: hoyle.kernel.game_play.Stakes, pone: numpy.typing.NDArray[numpy.float32], dealer: numpy.typing.NDArray[numpy.float32], progress: object | None, goes_on: numpy.typing.NDArray[numpy.float32], over: numpy.typing.NDArray[numpy.float32]) -> None: ...
 
 def pegging_sizes(game: hoyle.kernel.pegging.Pegging) -> tuple[int, int]: ...
 

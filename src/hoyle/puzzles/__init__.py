@@ -3,8 +3,7 @@
 A course is a set of such positions in order, made by ``python -m research course``.
 """
 
-from hoyle.puzzles.hookey_words import HookeyQuestions
-from hoyle.puzzles.odds_words import OddsWords
+from hoyle.puzzles.hookey_words import HookeyQuestions, OddsWords
 from hoyle.puzzles.progress import FIRST, Progress
 from hoyle.puzzles.puzzle import COURSES, GAMES, Kind, Puzzle, Subject, course, puzzles
 from hoyle.puzzles.words import PuzzleWords

@@ -1,4 +1,4 @@
-"""Repairing records whose line ends, encoding or last line an editor or git has changed."""
+"""Files that are no sound records: what an editor or git changed in them, or what else they are."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from hoyle.files.text import wide_encoding
+from hoyle.errors import BadText, NotARecord
+from hoyle.files.form import GAMES, FileForm, form_of
+from hoyle.files.text import text_of, wide_encoding
 
 _WHOLE: Final = re.compile(rb"\"hash\":\"[0-9a-f]{64}\"\}")
 
@@ -63,3 +65,24 @@ def _utf8(data: bytes, found: list[str]) -> bytes:
         found.append(f"it was saved as {encoding[:6].upper()}")
         return text
     return data
+
+
+LOOKED_AT: Final = 1 << 16
+"""The number of bytes read to find out what a file is."""
+
+
+def no_record(head: bytes) -> NotARecord:
+    """Return the error for a file without any record line, given the first bytes of the file."""
+    return NotARecord(f"line 1: this is no record of a sitting; {_instead(head)}")
+
+
+def _instead(head: bytes) -> str:
+    try:
+        form = form_of(text_of(head))
+    except BadText as error:
+        return str(error)
+    if form in GAMES:
+        return f"it is {form.value}, from which 'hoyle convert' makes a record"
+    if form in (FileForm.EMPTY, FileForm.OTHER):
+        return f"it is {form.value}, and a record begins with its header"
+    return "a record begins with its header"

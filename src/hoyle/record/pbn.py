@@ -10,7 +10,7 @@ from msgspec import Struct
 from hoyle.errors import NotPBN
 from hoyle.files.deal import FileDeal, Skipped
 from hoyle.files.games import games_in
-from hoyle.files.pbn_text import pbn_text
+from hoyle.files.pbn import pbn_text
 from hoyle.law import Landmark
 from hoyle.record.pbn_book import FORMS, PBNBook, form_of, variant_in
 from hoyle.record.pbn_turn_up import TurnUp

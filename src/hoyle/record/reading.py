@@ -26,8 +26,7 @@ from hoyle.games import GAMES, game_named
 from hoyle.law import Ruling
 from hoyle.record import upgrade
 from hoyle.record.codec import NOTHING_BEFORE, parsed, plain, prepare
-from hoyle.record.mending import mended
-from hoyle.record.mistaken import LOOKED_AT, no_record
+from hoyle.record.mending import LOOKED_AT, mended, no_record
 from hoyle.record.record import (
     Abandoned,
     Acted,

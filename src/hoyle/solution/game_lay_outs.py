@@ -17,7 +17,7 @@ from hoyle.cards import Hand
 from hoyle.games.cribbage.variant import Variant
 from hoyle.kernel import DEALER, PONE, Outcomes
 from hoyle.kernel.argument import Progress
-from hoyle.kernel.stakes import LANES, MOST_PEGS, WINDOW
+from hoyle.kernel.game_play import LANES, MOST_PEGS, WINDOW
 from hoyle.solution.crib_distribution import cribs
 from hoyle.solution.game_stakes import FIVE_CARD, Floats, Habit, Score, after, extras, points, stakes
 from hoyle.solution.game_table import GameSolution, game_solution

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle import kernel
-from hoyle.kernel.stakes import LANES, LOTS, WINDOW
+from hoyle.kernel.game_play import LANES, LOTS, WINDOW
 from hoyle.solution.crib_distribution import MOST_IN_CRIB, crib
 from hoyle.solution.hand_classes import RANKS, SUITS, bits
 from hoyle.solution.lay_out_values import KNAVE, counts_of

@@ -20,10 +20,9 @@ from hoyle.games.solo.state import State, Word
 from hoyle.play import shuffled
 from hoyle.seat import SEATS, left
 from hoyle.table import Position, advance
-from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.reliability import by_tenths
 from hoyle.trials.table import played
-from hoyle.trials.trial import Row, as_document
+from hoyle.trials.trial import OfVariant, Row, as_document
 
 PASSED, ACCEPTED, THROWN_UP = "pass", "acceptance", "thrown-up"
 """Counts of passes, other words and outcomes, next to the calls."""

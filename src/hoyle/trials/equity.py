@@ -26,8 +26,7 @@ from hoyle.table import Seen
 from hoyle.trials.deals_of_whist import deal_of_whist, tricks_of_whist
 from hoyle.trials.defaults import WORLDS
 from hoyle.trials.maxim import PLAYER, maxim_of
-from hoyle.trials.played_variant import OfVariant
-from hoyle.trials.trial import Row, as_document
+from hoyle.trials.trial import OfVariant, Row, as_document
 
 GAME = "whist"
 

@@ -12,8 +12,7 @@ from hoyle.estimate import mean
 from hoyle.files.json_text import Document
 from hoyle.games import game_named
 from hoyle.trials.match import lead
-from hoyle.trials.played_variant import OfVariant
-from hoyle.trials.trial import Row, as_document
+from hoyle.trials.trial import OfVariant, Row, as_document
 
 
 class Ladder(OfVariant, frozen=True, kw_only=True, tag="ladder"):

@@ -14,9 +14,8 @@ from hoyle.games import game_named
 from hoyle.play import shuffled
 from hoyle.table import AnyPosition, Position, advance
 from hoyle.table.protocols import TableVariant
-from hoyle.trials.played_variant import OfVariant
 from hoyle.trials.table import Pair, played
-from hoyle.trials.trial import Row, as_document
+from hoyle.trials.trial import OfVariant, Row, as_document
 
 
 class Match(OfVariant, frozen=True, kw_only=True, tag="match"):

@@ -18,8 +18,7 @@ from hoyle.seat import left
 from hoyle.solve.double_dummy import many
 from hoyle.trials.deals_of_whist import deal_of_whist, tricks_of_whist
 from hoyle.trials.defaults import BEST
-from hoyle.trials.played_variant import OfVariant
-from hoyle.trials.trial import Row, Trial, as_document
+from hoyle.trials.trial import OfVariant, Row, Trial, as_document
 
 UNIT = "tricks of the dealer's side"
 

@@ -12,12 +12,11 @@ from hoyle.fairness import Chance, Contribution, Pledge, Promise, Purpose
 from hoyle.host.sitting.packs import LaidPack, Packs
 from hoyle.law import Landmark
 from hoyle.record.codec import Chain, linked
-from hoyle.record.deals import Deals
 from hoyle.record.passages import Written, seen_of
 from hoyle.record.record import Committed, Contributed, Header, Line, Voided, line_of
 from hoyle.record.shuffles import unordered
 from hoyle.record.sitting_so_far import Course, Moment, consequences, gone_on
-from hoyle.record.stop import NOTHING_ENDED, Stop
+from hoyle.record.stop import NOTHING_ENDED, Deals, Stop
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import AnyPosition, ChanceAct, Event, Result
 from hoyle.table.act import Act

@@ -24,7 +24,7 @@ from hoyle.host.table.clockwork import Clockwork
 from hoyle.host.table.company import Company
 from hoyle.host.table.proceedings import Proceedings
 from hoyle.host.table.viewers import Groups, Viewers
-from hoyle.record.deals import Deals
+from hoyle.record.stop import Deals
 from hoyle.seat import Seat
 from hoyle.table import View
 from hoyle.table.seat_view import change_of, events_for, view_of

@@ -9,7 +9,7 @@ from hoyle.errors import BadText
 from hoyle.files.table import Row
 from hoyle.games.cribbage.settle import payments
 from hoyle.games.cribbage.variant import Variant
-from hoyle.ledger.amount import AMOUNT, count_in
+from hoyle.ledger.money import AMOUNT, count_in
 from hoyle.ports.cli.evening import Settled, settled_each
 from hoyle.ports.cli.named_players import listed, same
 

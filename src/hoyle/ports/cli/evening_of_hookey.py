@@ -12,7 +12,7 @@ from hoyle.errors import BadText
 from hoyle.files.table import Row
 from hoyle.games.hookey.outcome import impossible, settled
 from hoyle.games.hookey.variant import Variant
-from hoyle.ledger.amount import AMOUNT, pence_in
+from hoyle.ledger.money import AMOUNT, pence_in
 from hoyle.ports.cli.evening import Settled, settled_each
 from hoyle.ports.cli.named_players import listed, same, spelt
 

@@ -13,7 +13,7 @@ from hoyle.files.text import plain_word
 from hoyle.games.solo.declaration import MISERES, Declaration
 from hoyle.games.solo.stakes import SoloPlayed, settled
 from hoyle.games.solo.variant import Variant
-from hoyle.ledger.amount import count_in
+from hoyle.ledger.money import count_in
 from hoyle.ports.cli.evening import Settled, settled_each
 from hoyle.ports.cli.flags import refuse
 from hoyle.ports.cli.named_players import listed, same, spelt

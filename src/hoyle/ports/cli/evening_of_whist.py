@@ -11,7 +11,7 @@ from hoyle.games.whist.score import with_game
 from hoyle.games.whist.settle import rubber_points
 from hoyle.games.whist.state import NOTHING_YET, Tally
 from hoyle.games.whist.variant import Variant
-from hoyle.ledger.amount import count_in
+from hoyle.ledger.money import count_in
 from hoyle.ports.cli.evening import Settled, settled_each
 from hoyle.ports.cli.named_players import spelt
 from hoyle.seat import SEATS, seat_name

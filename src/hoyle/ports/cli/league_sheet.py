@@ -13,7 +13,7 @@ from hoyle.evenings.league import HandPlayed
 from hoyle.evenings.scoring import TRICKS
 from hoyle.evenings.words import LeagueWords
 from hoyle.files.table import Row
-from hoyle.ledger.amount import count_in
+from hoyle.ledger.money import count_in
 from hoyle.ports.cli.evening import rows_of
 from hoyle.ports.cli.named_players import same
 from hoyle.ports.cli.source import called

@@ -153,7 +153,7 @@ def _answered(
     from hoyle.desk.conversation import Conversation
     from hoyle.desk.enquiry import Enquiry
     from hoyle.desk.reply import reply
-    from hoyle.desk.tables import table_in, table_named
+    from hoyle.desk.setting import table_in, table_named
 
     enquiry = _gone_on(go_on) or Enquiry(table_named(playing) if playing else table_in(said))
     if as_json:

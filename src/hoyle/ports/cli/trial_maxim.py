@@ -25,8 +25,7 @@ def trial_maxim(
     """
     # Imported here to keep --help fast.
     from hoyle.maxims import BOOKS
-    from hoyle.trials.maxim import MaximOff, maxim_of
-    from hoyle.trials.maxims import Maxims
+    from hoyle.trials.maxim import MaximOff, Maxims, maxim_of
 
     if id in BOOKS:
         every = Maxims(game=id, **run.chosen)

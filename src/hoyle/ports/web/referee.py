@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hoyle.desk.reply import happenings, reply
-from hoyle.desk.tables import tables
+from hoyle.desk.setting import tables
 from hoyle.errors import HoyleError
 from hoyle.ports.web.admission import Admission
 from hoyle.ports.web.answers import Problem, document

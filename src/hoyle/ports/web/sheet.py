@@ -9,8 +9,8 @@ from msgspec import Struct
 from hoyle.games import game_named
 from hoyle.host.sitting.accounts import Accounts
 from hoyle.record import followed, read
-from hoyle.record.deals import Deals, DealScored
 from hoyle.record.sitting_so_far import begun
+from hoyle.record.stop import Deals, DealScored
 from hoyle.seat import Seat
 from hoyle.table.view import Outcome
 
