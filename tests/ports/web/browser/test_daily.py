@@ -134,6 +134,8 @@ def test_one_plays_the_deal_of_the_day_sends_it_to_a_friend_and_checks_it_when_i
     page.get_by_role("button", name="Practise").wait_for()
     assert page.evaluate(IN_THEIR_TILES), "no button covers what is below its tile"
     assert page.locator("#past").is_hidden()
+    page.goto(link)  # The lobby is open.
+    page.get_by_role("link", name="See the results").wait_for()
     check_next_day(page, server, tmp_path)
     friend = visitor(size=(390, 844))
     friend.goto(link)

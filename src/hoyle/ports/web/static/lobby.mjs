@@ -203,7 +203,11 @@ function drawSentDeal(today) {
     el("h2", { text: worded("deal_sent", { game: title }) }),
     el("p", { text: worded(isOver ? "deal_sent_over" : "deal_sent_says") }),
     here
-      ? el("a", { class: "button primary", href: `/table/${here.table}`, text: worded("day_going") })
+      ? el("a", {
+        class: "button primary",
+        href: `/table/${here.table}`,
+        text: worded(here.squares ? "deal_sent_results" : "play_on_there"),
+      })
       : !isOver &&
         el("button", {
           type: "button",
@@ -215,6 +219,9 @@ function drawSentDeal(today) {
   find("#now").classList.toggle("primary", isOver && !here); // One button is red: the one that this visit is for.
   find("#sent").hidden = false;
 }
+
+// A link that is pasted where the lobby is open changes only what is behind the #.
+addEventListener("hashchange", () => dealOfLink(location.hash) && location.reload());
 
 /** Sit down to a deal of the day or to a shared one; a second time it is practice, and the first result stands. */
 function sitToDeal(game, day) {
