@@ -9,6 +9,7 @@ from hoyle.daily import AHEAD, TERMS, today
 from hoyle.games.solo.declaration import CALLED
 
 ADA, BOB = "a" * 64, "b" * 64
+GUESTS = ("Guest", "Gast", "", "Ada")
 SHARED = "shared-" + "5" * 16
 
 
@@ -64,6 +65,16 @@ def test_a_friend_plays_a_shared_deal_from_the_same_seat_and_both_see_both_resul
     compared = [(each, told["expert"], told["double_dummy"]) for each, told in zip(rows, both, strict=True)]
     assert compared[0] == compared[1]
     assert sorted(name for name, _ in rows[0]) == ["Ada", "Bob"]
+
+
+def test_those_who_gave_no_name_have_none_in_the_results_whatever_their_language(server):
+    every = [
+        sits_to(server, person * 64, name, shared=SHARED) for person, name in zip("abcd", GUESTS, strict=True)
+    ]
+    for each in every:
+        each.plays_out()
+    told = [row["name"] for row in results(server, every[0], SHARED).json()["everybody"]]
+    assert sorted(told) == ["", "", "", "Ada"]
 
 
 def test_what_a_hand_makes_at_solo_is_told_when_it_is_played(server):

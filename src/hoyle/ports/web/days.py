@@ -39,11 +39,17 @@ from hoyle.host.setup import Chair, Setup, Wish, agreed
 from hoyle.host.store.store import Store
 from hoyle.host.table.live_table import LiveTable
 from hoyle.ports.web.answers import Problem, document
+from hoyle.ports.web.languages import LANGUAGES
 from hoyle.ports.web.page.problems import Problems
+from hoyle.words import Text
+from hoyle.words.plain import plain
 
 _LOG: Final = getLogger("hoyle")
 
 _DAY: Final = 86400
+
+_NAMELESS: Final = frozenset(plain(Text("page.guest"), language=each) for each in LANGUAGES.values())
+"""What those are called who give no name, in the language of each; the page numbers them."""
 
 _COMPARED: Final = 100
 """Deals of which the server keeps in memory what their results are compared with."""
@@ -165,7 +171,12 @@ class Days:
                 "makes": makes,
                 "squares": [full, SQUARES],
                 "everybody": [
-                    {"name": each["name"], "result": each["result"], "mine": each is own} for each in others
+                    {
+                        "name": "" if each["name"] in _NAMELESS else each["name"],
+                        "result": each["result"],
+                        "mine": each is own,
+                    }
+                    for each in others
                 ],
             }
         )

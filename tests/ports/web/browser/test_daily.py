@@ -37,8 +37,10 @@ ASIDE = """() => {
 
 
 def told_as_solo(route) -> None:
-    """Show a result as that of solo, with a hand that makes no call."""
-    route.fulfill(json=route.fetch().json() | {"double_dummy": None, "makes": []})
+    """Show a result as that of solo, with a hand that makes no call, and two others who gave no name."""
+    everybody = [{"name": name, "result": 3, "mine": False} for name in ("", "Ada", "")]
+    told = {"double_dummy": None, "makes": [], "everybody": everybody}
+    route.fulfill(json=route.fetch().json() | told)
 
 
 PROMISES = "() => JSON.parse(localStorage['hoyle-promises'])"
@@ -121,11 +123,14 @@ def test_one_plays_the_deal_of_the_day_sends_it_to_a_friend_and_checks_it_when_i
     assert page.get_by_role("button", name="Play again").count() == 0
     assert page.locator(".everybody li").count() == 1
     assert page.locator(".everybody .mine").inner_text() == "you"
+    (kept,) = page.evaluate("JSON.parse(localStorage['hoyle-results'])")
+    assert (kept["won"], kept["open"], len(kept["score"])) == (None, True, 2), "one deal is no game"
     link = page.get_by_label("A link for a friend to play the same cards").input_value()
     assert "With all cards face up" in page.locator(".pause").inner_text()
     page.route("**/api/daily/whist/*", told_as_solo)
     page.goto(address)
     page.get_by_text("best play on both sides, your hand makes no call.").wait_for()
+    assert page.locator(".everybody li > span:first-child").all_inner_texts() == ["Guest 1", "Ada", "Guest 2"]
     page.unroute("**/api/daily/whist/*")
     page.goto("/")
     played = page.locator("#days a", has_text=re.compile("^Whist"))

@@ -94,6 +94,7 @@ def test_what_was_played_stands_on_ones_own_page_and_is_exported_and_erased(visi
     kept = json.loads(Path(download.value.path()).read_text(encoding="utf-8"))
     whist, hookey = kept["hoyle-results"]
     assert (whist["game"], hookey["game"]) == ("whist", "hookey")
+    assert [whist["open"], hookey["open"]] == [False, False]
     assert whist["won"] in (True, False)
     assert whist["won"] == told.startswith("You")
     page.get_by_role("button", name="Delete all").click()
@@ -188,6 +189,14 @@ def long_ago():
             [("solo.misere", True), (None, True), ("solo.misere", False), ("solo.misere", True)]
         )
     ]
+    left = {
+        "game": "whist",
+        "variant": "long-whist",
+        "won": None,
+        "open": True,
+        "score": ["Your side 3 of 10"],
+    }
+    results.append({"id": "own", "sitting": 20, "when": 20, **game, **none, **left, "headline": "You gain 1"})
     kept = {"results": results, "deals": deals, "tables": [{"id": "own", "when": 1}]}
     return {f"hoyle-{name}": json.dumps(each) for name, each in kept.items()}
 
@@ -213,13 +222,15 @@ def test_a_phone_takes_over_what_a_computer_has_by_twelve_words(visitor, axe):  
     tables = phone.evaluate("JSON.parse(localStorage['hoyle-tables']).map(({ id }) => id)")
     assert tables == [table, "own"], "what was here before stays"
     told = phone.locator("#mine > p").first.inner_text()
-    assert told == "21 games: 8 won, 12 lost, 1 in progress, 40% won"
+    assert told == "22 games: 8 won, 12 lost, 1 unfinished, 1 in progress, 40% won"
+    left = phone.locator("article").nth(1).inner_text()
+    assert "You gain 1 · game not finished · Your side 3 of 10" in left
     phone.get_by_text("Percentage of games won, in groups of 5 games: 0, 20, 40, 100.").wait_for()
     rows = "() => [...document.querySelectorAll('.ledger > *')].map(each => each.textContent)"
     ledger = phone.evaluate(rows)
     assert [ledger[ledger.index(name) + 1] for name in ("Solo", "Expert", "Misère")] == [
         "20 games: 8 won, 12 lost, 40% won",
-        "20 games: 8 won, 12 lost, 40% won",
+        "21 games: 8 won, 12 lost, 1 unfinished, 40% won",
         "3 called, 2 made (67%)",
     ]
     assert axe.faults(phone) == []

@@ -98,7 +98,7 @@ function sittings(played) {
         text: worded(each.company.length ? "played_with" : "played_alone", {
           when: dated(each.when),
           names: named(each.company),
-          headline: each.headline,
+          headline: [each.headline, ...(each.open ? [worded("game_open"), ...each.score] : [])].join(" · "),
         }),
       }),
       each.pence !== 0 && el("p", { text: worded("owed_then", { owed: owed(each.pence), sum: owed(sum) }) }),

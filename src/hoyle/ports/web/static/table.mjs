@@ -23,7 +23,7 @@ import { daysPlayed, isShared, keepDay } from "./page/days.mjs";
 import { evenings } from "./club/kept.mjs";
 import { keepShell } from "./page/installed.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
-import { ended, keepCall, wonBy } from "./page/results.mjs";
+import { ended, isOpen, keepCall, wonBy } from "./page/results.mjs";
 import { callTurn, sounded } from "./page/sound.mjs";
 import { drawAdvice, helpLines, hintLines } from "./live/asked.mjs";
 import { listenForKeys } from "./live/keys.mjs";
@@ -250,6 +250,8 @@ function noteEnd(view) {
     bots: botsHere(),
     headline: view.outcome ? el("p", {}, drawnText(view.outcome.headline, play.reader)).textContent : "",
     won: wonBy(view.outcome, table.seat),
+    open: isOpen(view),
+    score: scoreHere(view),
     reviews: table.reviews,
     account: table.account.find(({ name }) => name === mine)?.pence ?? 0,
   });
@@ -258,11 +260,16 @@ function noteEnd(view) {
 /** Which bots play here, by their names. */
 const botsHere = () => [...new Set(table.people.flatMap(({ bot }) => bot ? [bot] : []))].sort();
 
+/** The score now, in words: of each player or side. */
+function scoreHere(view) {
+  const whose = (/** @type {any} */ { seat, side }) =>
+    seat === undefined ? capital(sideNamed(side, play.reader)) : play.names[seat];
+  return (view?.score ?? []).map((line) => `${whose(line)} ${plainly(pointsOf(line))}`);
+}
+
 /** Keep in this browser what the lobby says of this table. */
 function remember() {
-  const { view, names } = play;
-  const whose = (/** @type {any} */ { seat, side }) =>
-    seat === undefined ? capital(sideNamed(side, play.reader)) : names[seat];
+  const { view } = play;
   remembered({
     id,
     game: table.game,
@@ -271,7 +278,7 @@ function remember() {
     seated: table.seat !== null,
     company: table.people.filter(({ seat }) => seat !== table.seat).map(({ name }) => name),
     bots: botsHere(),
-    score: (view?.score ?? []).map((line) => `${whose(line)} ${plainly(pointsOf(line))}`),
+    score: scoreHere(view),
     mine: Boolean(view) && view?.turn !== null && view?.turn === view?.seat,
   });
 }

@@ -88,6 +88,8 @@ export function drawnDay(
   { game, day, counts, result, practice, expert, double_dummy, makes, squares, everybody },
 ) {
   const words = (number) => counted(counts, number);
+  const guests = everybody.filter(({ name }) => !name);
+  const named = (each) => each.name || worded("day_guest", { number: guests.indexOf(each) + 1 });
   const told = { game: capital(said(game)), day, squares: drawnSquares(squares), result: words(result) };
   const line = worded(isShared(day) ? "day_line_shared" : "day_line", told);
   return [
@@ -110,7 +112,7 @@ export function drawnDay(
         el(
           "li",
           {},
-          el("span", { text: each.name }),
+          el("span", { text: named(each) }),
           each.mine && el("span", { class: "mine", text: worded("you") }),
           " ",
           el("b", { text: words(each.result) }),

@@ -6,9 +6,10 @@ export const KEY = "hoyle-results";
 const MOST = 500;
 
 /**
- * The oldest first; `pence` are those of the sitting, `won` is null where nothing is won or lost; `reviews` is false of a game of chance.
+ * The oldest first; `pence` are those of the sitting, `won` is null where nothing is won or lost; `open` is whether
+ * the game was left before its end, at this `score`; `reviews` is false of a game of chance.
  * @typedef {{ id: string, sitting: number, seat: number, game: string, variant: string, company: string[], bots: string[], when: number,
- *   headline: string, won: boolean | null, account: number, pence: number, reviews?: boolean }} Result
+ *   headline: string, won: boolean | null, open?: boolean, score?: string[], account: number, pence: number, reviews?: boolean }} Result
  * @returns {Result[]}
  */
 export const results = () => read(KEY, []);
@@ -33,6 +34,10 @@ export function wonBy(outcome, seat) {
   if (!outcome || outcome.over === "deal" || (who ?? side) === undefined) return null;
   return who === undefined ? side === seat % 2 : who === seat;
 }
+
+/** Did the sitting end before its game or rubber? Where each deal is paid, nothing is left open. */
+export const isOpen = ({ outcome, score }) =>
+  outcome?.over === "deal" && score.some(({ unit }) => unit !== "pence");
 
 const DEALS = "hoyle-deals";
 

@@ -21,6 +21,7 @@ export function summed(games) {
   const ended = [
     own("games_won", { games: won }),
     own("games_lost", { games: lost }),
+    own("games_open", { games: number((each) => each.open) }),
     own("games_on", { games: number((each) => each.goesOn) }),
   ].filter(({ args }) => args.games > 0);
   if (won + lost > 1) ended.push(own("share_won", { percent: percent(won, won + lost) }));
