@@ -53,7 +53,7 @@ def told_of(game):
     table = Keeper(game=game, rest=0, linger=0, until=Stop(deals=2), options=OPTIONS.get(game, {}))
     table.join(0, 0)
     for number in range(3000):
-        if table.live.records:
+        if table.live.proceedings.records:
             break
         if table.due() == 0:
             act = table.views[0]["choices"][0]["act"]

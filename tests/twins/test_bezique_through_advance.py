@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from hoyle import kernel
-from hoyle.bots.bezique.numbers import KIND, number, words
+from hoyle.bots.bezique.ending import KIND, number, words
 from hoyle.bots.bezique.plain import PLAIN
 from hoyle.cards import Hand
 from hoyle.games.bezique import act

@@ -8,9 +8,7 @@ from functools import wraps
 from random import Random
 from typing import Generic, TypeAlias, TypeVar, cast
 
-from hoyle.table import Choose
-from hoyle.table.act import Act
-from hoyle.table.protocols import Seen
+from hoyle.table import Act, Choose, Seen
 
 O = TypeVar("O", contravariant=True)
 A = TypeVar("A", covariant=True)

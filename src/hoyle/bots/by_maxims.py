@@ -8,8 +8,7 @@ from typing import TypeVar
 
 from hoyle.bots.bot import Bot
 from hoyle.errors import BadOption
-from hoyle.maxims.counsel import CounselBook
-from hoyle.maxims.maxim import Maxim
+from hoyle.maxims import CounselBook, Maxim
 
 O = TypeVar("O")
 A = TypeVar("A")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from msgspec import Struct
+
+from hoyle.seat import Seat
 
 Rest = Literal["none", "lifted", "packets", "stock"]
 
@@ -25,3 +28,18 @@ class Plan(Struct, frozen=True, kw_only=True):
     turned: bool = False
     rest: Rest = "none"
     cutter: Literal["left", "right"] = "right"
+
+
+def falling(dealer: int, numbers: Sequence[int], together: int) -> Iterator[Seat]:
+    """Yield the seat of each dealt card; a seat with all its cards is skipped.
+
+    >>> list(falling(0, (3, 3), 2))
+    [1, 1, 0, 0, 1, 0]
+    """
+    waiting, seats = list(numbers), len(numbers)
+    while any(waiting):
+        for turn in range(1, seats + 1):
+            seat = Seat((dealer + turn) % seats)
+            size = min(together, waiting[seat])
+            waiting[seat] -= size
+            yield from (seat for _ in range(size))

@@ -9,8 +9,10 @@ from msgspec import Struct
 
 from hoyle.frozen import Frozen
 from hoyle.law import NO_CASES, Docket
+from hoyle.seat import Seat
 
 State = TypeVar("State", covariant=True)
+Variant = TypeVar("Variant", covariant=True)
 Act = TypeVar("Act", covariant=True)
 
 
@@ -40,6 +42,28 @@ class Position(Frozen, Struct, Generic[State], frozen=True, gc=False):
     state: State
     docket: Docket = NO_CASES
     umpire: Umpire = Umpire.STRICT
+
+
+class SeenFromSeat(Frozen, Struct, Generic[Variant], frozen=True, kw_only=True):
+    """The part of an observation that games with the laws of any table share.
+
+    Attributes:
+        variant: The rules in force, with every option.
+        umpire: ``strict``, ``watchful`` or ``on-claim``.
+        seat: Whose view this is; None for a bystander.
+        waits_for: The seat that everyone waits for; None when chance must act.
+        chairs: For each seat, the number of its player in the order of the record.
+        dealer: The dealer of the deal in play, or of the next one if there is none.
+        cutter: The seat that cuts the pack next; None if nobody has to.
+    """
+
+    variant: Variant
+    umpire: str
+    seat: Seat | None
+    waits_for: Seat | None
+    chairs: tuple[int, ...]
+    dealer: Seat
+    cutter: Seat | None
 
 
 class Step(Struct, Generic[State, Act], frozen=True):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from hoyle.cards import Card, Suit
-from hoyle.law import Ruling
-from hoyle.law.remedy import Remedy
+from hoyle.law import Remedy, Ruling
 from hoyle.seat import Seat
 from hoyle.table.act import Act, CallForPacks, Choose, Consult, CutPack, FindTorn, Later, Play, Waive
 from hoyle.table.event import Event, telling

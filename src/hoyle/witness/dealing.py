@@ -8,6 +8,7 @@ from typing import Final
 
 from hoyle.files.json_text import JsonObject
 from hoyle.table import Plan
+from hoyle.table.plan import falling
 
 HOLDING: Final = ("Play", "LayOut", "Declare", "Expose", "Separate")
 """Acts that only a seat with the right cards can do."""
@@ -186,21 +187,6 @@ def cards_of(act: Act) -> tuple[str, ...]:
     """
     cards = act.get("cards", act.get("card"))
     return tuple(cards.split()) if isinstance(cards, str) else ()
-
-
-def falling(dealer: int, numbers: Sequence[int], together: int) -> Iterator[int]:
-    """Yield the seat of each dealt card; a seat with all its cards is skipped.
-
-    >>> list(falling(0, (3, 3), 2))
-    [1, 1, 0, 0, 1, 0]
-    """
-    waiting, seats = list(numbers), len(numbers)
-    while any(waiting):
-        for turn in range(1, seats + 1):
-            seat = (dealer + turn) % seats
-            size = min(together, waiting[seat])
-            waiting[seat] -= size
-            yield from (seat for _ in range(size))
 
 
 def passing(seats: int, each: int, together: int) -> Iterator[int]:

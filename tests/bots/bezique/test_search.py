@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from games.bezique.laid import DEALER, ELDER, POOR, STOCK, do, laid, play
 from hoyle import kernel
 from hoyle.bots.bezique import search, worlds
-from hoyle.bots.bezique.numbers import face, number, words
+from hoyle.bots.bezique.ending import face, number, words
 from hoyle.bots.bezique.plain import PLAIN
 from hoyle.bots.bezique.search import SEARCH
 from hoyle.cards import Card, Hand, Suit

@@ -11,17 +11,7 @@ from hoyle.bots.bezique import keep
 from hoyle.bots.bezique.ending import theirs, values
 from hoyle.bots.bot import Bot, answering
 from hoyle.cards import Card, Hand, Rank
-from hoyle.games.bezique.act import (
-    Act,
-    CarteBlanche,
-    ChooseDealer,
-    CutPack,
-    Declare,
-    Draw,
-    Play,
-    ShowDrawn,
-    TakeHeap,
-)
+from hoyle.games.bezique import act as bezique
 from hoyle.games.bezique.declaration import declarable, declared_by, points
 from hoyle.games.bezique.observation import Observation
 from hoyle.games.bezique.rights import beats, replies
@@ -38,19 +28,21 @@ _WINS: Final = {Rank.ACE: 0.75, Rank.TEN: 0.55, Rank.KING: 0.4, Rank.QUEEN: 0.3,
 
 
 @answering
-def choose(seen: Observation, rng: Random) -> Act:
+def choose(seen: Observation, rng: Random) -> bezique.Act:
     """Score whatever can be scored, most valuable first, and play the least valuable card."""
     first = seen.lawful[0]
-    if isinstance(first, CutPack):
+    if isinstance(first, bezique.CutPack):
         return rng.choice(seen.lawful)
-    if isinstance(first, ChooseDealer):
-        return next(act for act in seen.lawful if isinstance(act, ChooseDealer) and act.dealer != act.seat)
+    if isinstance(first, bezique.ChooseDealer):
+        return next(
+            act for act in seen.lawful if isinstance(act, bezique.ChooseDealer) and act.dealer != act.seat
+        )
     for act in seen.lawful:
-        if isinstance(act, CarteBlanche | ShowDrawn | TakeHeap):
+        if isinstance(act, bezique.CarteBlanche | bezique.ShowDrawn | bezique.TakeHeap):
             return act
-    if isinstance(first, Draw):
+    if isinstance(first, bezique.Draw):
         return _declared(seen) or _drawn(seen)
-    plays = [act for act in seen.lawful if isinstance(act, Play)]
+    plays = [act for act in seen.lawful if isinstance(act, bezique.Play)]
     if not plays:
         return first
     if seen.stock < PLAYERS and len(seen.held) <= ENDING:
@@ -60,20 +52,20 @@ def choose(seen: Observation, rng: Random) -> Act:
     return max(plays, key=lambda act: (_worth(seen, act.card, kept[act.card]), -act.card.index))
 
 
-def _declared(seen: Observation) -> Act | None:
+def _declared(seen: Observation) -> bezique.Act | None:
     """Return the declaration that scores most, or None; the first offered if several are equal."""
-    able = [act for act in seen.lawful if isinstance(act, Declare)]
+    able = [act for act in seen.lawful if isinstance(act, bezique.Declare)]
     return max(able, key=lambda act: points(act.kind, act.cards, seen.trumps), default=None)
 
 
-def _drawn(seen: Observation) -> Act:
+def _drawn(seen: Observation) -> bezique.Act:
     """Return a draw; of two cards to choose from, the one worth more to keep."""
-    draws = [act for act in seen.lawful if isinstance(act, Draw)]
+    draws = [act for act in seen.lawful if isinstance(act, bezique.Draw)]
     if len(draws) == 1:
         return draws[0]
     cards = dict(seen.looked)
 
-    def kept(draw: Draw) -> float:
+    def kept(draw: bezique.Draw) -> float:
         card = cards[int(draw.second)]
         return keep.worth(seen.held.plus(card), seen.trumps, seen.stock // 2)[card]
 
@@ -121,7 +113,7 @@ def _in_last_tricks(seen: Observation, card: Card) -> float:
     return (-brisque if lost else brisque + 3.0) - cost
 
 
-PLAIN: Bot[Observation, Act] = Bot(
+PLAIN: Bot[Observation, bezique.Act] = Bot(
     name="plain",
     says="keeps cards it may declare, and plays the last tricks perfectly",
     choose=choose,

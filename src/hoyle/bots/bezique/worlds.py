@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hoyle import kernel
-from hoyle.bots.bezique.numbers import KIND, number, suit, words
+from hoyle.bots.bezique.ending import KIND, number, suit, words
 from hoyle.cards import Hand
 from hoyle.games.bezique.act import Act, Declare, Play
 from hoyle.games.bezique.observation import Observation

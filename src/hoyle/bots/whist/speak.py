@@ -7,17 +7,7 @@ from random import Random
 from hoyle.bots.claims import proved
 from hoyle.bots.whist.remedy import TEN, is_ours, pays
 from hoyle.cards import Hand
-from hoyle.games.whist.act import (
-    Act,
-    Answer,
-    Call,
-    CallHonours,
-    Challenge,
-    Claim,
-    Content,
-    CutPack,
-    ScoreHonours,
-)
+from hoyle.games.whist import act as whist
 from hoyle.games.whist.honours import HONOURS, worth_of
 from hoyle.games.whist.observation import Observation
 from hoyle.seat import side
@@ -26,26 +16,28 @@ from hoyle.tricks.obligation import wins
 from hoyle.tricks.trick import height
 
 
-def a_cut(seen: Observation, rng: Random) -> CutPack | None:
+def a_cut(seen: Observation, rng: Random) -> whist.CutPack | None:
     """Return a random cut of the pack, or None."""
-    cuts = [act for act in seen.lawful if isinstance(act, CutPack)]
+    cuts = [act for act in seen.lawful if isinstance(act, whist.CutPack)]
     return rng.choice(cuts) if cuts else None
 
 
-def content(seen: Observation) -> Content | None:
+def content(seen: Observation) -> whist.Content | None:
     """Return the act of having nothing more to claim in a finished deal, or None."""
-    return next((act for act in seen.lawful if isinstance(act, Content)), None)
+    return next((act for act in seen.lawful if isinstance(act, whist.Content)), None)
 
 
-def honours(seen: Observation) -> Act | None:
+def honours(seen: Observation) -> whist.Act | None:
     """Return an act that calls or scores honours or truthfully answers a call; None if there is none."""
-    said = [act for act in seen.lawful if isinstance(act, (CallHonours, ScoreHonours, Answer))]
-    return max(said, key=lambda act: isinstance(act, Answer) and act.yes) if said else None
+    said = [
+        act for act in seen.lawful if isinstance(act, (whist.CallHonours, whist.ScoreHonours, whist.Answer))
+    ]
+    return max(said, key=lambda act: isinstance(act, whist.Answer) and act.yes) if said else None
 
 
-def a_challenge(seen: Observation) -> Challenge | None:
+def a_challenge(seen: Observation) -> whist.Challenge | None:
     """Challenge the adversaries' honours if the cards seen show that they cannot have held them."""
-    challenge = next((act for act in seen.lawful if isinstance(act, Challenge)), None)
+    challenge = next((act for act in seen.lawful if isinstance(act, whist.Challenge)), None)
     if challenge is None or seen.trumps is None:
         return None
     us = side(challenge.seat)
@@ -55,10 +47,10 @@ def a_challenge(seen: Observation) -> Challenge | None:
     return challenge if seen.honours[1 - us] > worth_of(seen.variant, len(honours) - known) else None
 
 
-def a_proved_claim(seen: Observation) -> Claim | None:
+def a_proved_claim(seen: Observation) -> whist.Claim | None:
     """Return a claim that the quitted tricks prove, of a revoke or a disobeyed penalty, or None."""
     for act in seen.lawful:
-        if isinstance(act, Claim) and proved(seen, act):
+        if isinstance(act, whist.Claim) and proved(seen, act):
             return act
     return None
 
@@ -74,7 +66,7 @@ def a_choice(seen: Observation) -> Choose | None:
     return next(act for act in offered if act.option == best.id)
 
 
-def a_call(seen: Observation) -> Call | None:
+def a_call(seen: Observation) -> whist.Call | None:
     """Return the call of the highest exposed card that follows suit and loses this trick, or None.
 
     A low card is called only where our side is winning, so that its holder cannot.
@@ -82,7 +74,7 @@ def a_call(seen: Observation) -> Call | None:
     trick = seen.trick
     if trick is None or not any(seen.exposed):
         return None
-    calls = [act for act in seen.lawful if isinstance(act, Call) and act.card.suit is trick.led]
+    calls = [act for act in seen.lawful if isinstance(act, whist.Call) and act.card.suit is trick.led]
     least = 0 if is_ours(seen) else TEN
     losing = [call for call in calls if height(call.card) > least and not wins(trick, call.card, seen.trumps)]
     return max(losing, key=lambda call: height(call.card), default=None)

@@ -6,17 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.cards import Hand
 from hoyle.games.bezique import act
-from hoyle.games.bezique.deal import (
-    cutter,
-    drawing,
-    may_take_heap,
-    next_dealer,
-    next_to_draw,
-    other,
-    over,
-    picker,
-    readings,
-)
+from hoyle.games.bezique import deal as dealing
 from hoyle.games.bezique.declaration import Declared, declarable
 from hoyle.games.bezique.rights import LEFT_IN_CUT, may_declare, may_show, may_show_drawn, playable
 from hoyle.games.bezique.state import DealInPlay, State
@@ -29,7 +19,7 @@ from hoyle.table.option import asked
 from hoyle.table.pack import cuts
 
 
-@asked_first(over)
+@asked_first(dealing.over)
 def due(position: Position[State]) -> tuple[Seat, ...]:
     """Return the seats everyone waits for, or chance. A sitting can always continue."""
     state = position.state
@@ -38,14 +28,14 @@ def due(position: Position[State]) -> tuple[Seat, ...]:
     if not state.chairs:
         return (CHANCE,)
     if state.pack.cards:
-        return (next_dealer(state),) if state.cut else (cutter(state),)
+        return (dealing.next_dealer(state),) if state.cut else (dealing.cutter(state),)
     deal = state.deal
-    if deal is None or over(state):
+    if deal is None or dealing.over(state):
         return (CHANCE,)
-    return (next_to_draw(deal),) if drawing(deal) else (deal.turn,)
+    return (dealing.next_to_draw(deal),) if dealing.drawing(deal) else (deal.turn,)
 
 
-@with_rights(over)
+@with_rights(dealing.over)
 def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     """Return all lawful acts of this seat now; none if it must wait."""
     state = position.state
@@ -55,7 +45,7 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
         return tuple(choices) if seat == state.chooser else ()
     if state.pack.cards:
         return _before_the_deal(state, seat)
-    if deal is None or over(state):
+    if deal is None or dealing.over(state):
         return ()
     return tuple(_in_play(position, deal, seat))
 
@@ -70,31 +60,31 @@ def attend(position: Position[State]) -> tuple[act.Act, ...]:
     if state.chooser is not None or not (strict or variant.heap == "by_itself"):
         return ()
     if state.cut:
-        return (act.Deal(next_dealer(state)),) if strict else ()
-    if deal is None or deal.winner is None or state.pack.cards or over(state):
+        return (act.Deal(dealing.next_dealer(state)),) if strict else ()
+    if deal is None or deal.winner is None or state.pack.cards or dealing.over(state):
         return ()
     if asked(position.docket) is not None:
         return ()
-    if may_take_heap(deal, deal.winner):
+    if dealing.may_take_heap(deal, deal.winner):
         return (act.TakeHeap(deal.winner),)
-    if not strict or not drawing(deal):
+    if not strict or not dealing.drawing(deal):
         return ()
     if deal.winner in deal.drew:
-        return (act.Draw(other(deal.winner)),)
-    by_itself = variant.draws == "by_itself" and picker(deal) is None
+        return (act.Draw(dealing.other(deal.winner)),)
+    by_itself = variant.draws == "by_itself" and dealing.picker(deal) is None
     if by_itself and (deal.has_declared or not _declarable(variant, deal, deal.winner)):
         return (act.Draw(deal.winner),)
     return ()
 
 
 def _declarable(variant: Variant, deal: DealInPlay, seat: Seat) -> tuple[Declared, ...]:
-    return declarable(deal.held(seat), deal.declared(seat), readings(variant))
+    return declarable(deal.held(seat), deal.declared(seat), dealing.readings(variant))
 
 
 def _before_the_deal(state: State, seat: Seat) -> tuple[act.Act, ...]:
     if state.cut:
-        return (act.Deal(seat),) if seat == next_dealer(state) else ()
-    if seat != cutter(state):
+        return (act.Deal(seat),) if seat == dealing.next_dealer(state) else ()
+    if seat != dealing.cutter(state):
         return ()
     least, most = LEFT_IN_CUT, len(FOUR_PACKS.cards) - LEFT_IN_CUT
     return tuple(each for each in cuts(seat, FOUR_PACKS) if least <= each.at <= most)
@@ -103,13 +93,13 @@ def _before_the_deal(state: State, seat: Seat) -> tuple[act.Act, ...]:
 def _in_play(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:
     """Yield the acts that play waits for, and then the optional ones."""
     if seat == due(position)[0]:
-        if drawing(deal):
+        if dealing.drawing(deal):
             yield act.Draw(seat)
-            if picker(deal) == seat:
+            if dealing.picker(deal) == seat:
                 yield act.Draw(seat, second=True)
-        elif deal.trick or deal.held(other(seat)):
+        elif deal.trick or deal.held(dealing.other(seat)):
             yield from (act.Play(seat, card) for card in playable(position.state.variant, deal, seat))
-    if may_take_heap(deal, seat):
+    if dealing.may_take_heap(deal, seat):
         yield act.TakeHeap(seat)
     if may_declare(deal, seat):
         for each in _declarable(position.state.variant, deal, seat):

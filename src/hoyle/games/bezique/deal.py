@@ -15,6 +15,7 @@ from hoyle.seat import Seat, left
 from hoyle.table import Plan
 from hoyle.table.any_table import still_harmed
 from hoyle.table.pack import LEAST, NO_PACK, cards_of, must_be_cut
+from hoyle.table.plan import falling
 
 
 def other(seat: Seat) -> Seat:
@@ -74,7 +75,7 @@ def deal_out(state: State, done: act.Deal) -> State:
     dealt_cards = sum(numbers)
     if not all(0 <= place < len(cards) for place in done.faced):
         raise ImpossibleAct(BeziqueImpossible.not_dealt_so())
-    owners = _owners(seat, numbers, plan(state.variant).together)
+    owners = list(falling(seat, numbers, plan(state.variant).together))
     hands = tuple(
         Hand.of(card for card, owner in zip(cards, owners, strict=False) if owner == each) for each in (0, 1)
     )
@@ -165,15 +166,3 @@ def _begun(state: State, deal: DealInPlay) -> State:
         tally=tally,
         harmed=still_harmed(state),
     )
-
-
-def _owners(dealer: Seat, numbers: tuple[int, ...], packet: int) -> list[Seat]:
-    """Return the seat that each card is dealt to, in order; a seat that has its number is skipped."""
-    owners: list[Seat] = []
-    still_due = list(numbers)
-    while any(still_due):
-        for seat in (other(dealer), dealer):
-            size = min(packet, still_due[seat])
-            owners += [seat] * size
-            still_due[seat] -= size
-    return owners

@@ -23,8 +23,7 @@ from hoyle.games.bezique.variant import DEALT, FOUR_PACKS, PLAYERS, Variant
 from hoyle.law import Incident, Landmark, Matter, Ruling, Standing, Subject
 from hoyle.law import remedy as remedies
 from hoyle.seat import Seat
-from hoyle.table import Position, Step
-from hoyle.table.act import Choose
+from hoyle.table import Choose, Position, Step
 from hoyle.table.incident import befallen, matter_of, refused
 from hoyle.table.option import taken
 from hoyle.words import Place, Text

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from hoyle.cards import Card, Hand, Suit
-from hoyle.frozen import Frozen
 from hoyle.games.bezique import act
 from hoyle.games.bezique.choice import due, lawful
 from hoyle.games.bezique.deal import cutter, next_dealer, other, picker, readings
@@ -17,11 +14,12 @@ from hoyle.games.bezique.variant import LAST_TWELVE, PLAYERS, Variant
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Ending, Position
+from hoyle.table.position import SeenFromSeat
 
 NOTHING: Hands = (NO_CARDS, NO_CARDS)
 
 
-class Observation(Frozen, Struct, frozen=True, kw_only=True):
+class Observation(SeenFromSeat[Variant], frozen=True, kw_only=True):
     """One seat's view of the table, or a bystander's.
 
     Attributes:
@@ -59,13 +57,6 @@ class Observation(Frozen, Struct, frozen=True, kw_only=True):
         lawful: Every act that is lawful for the seat now.
     """
 
-    variant: Variant
-    umpire: str
-    seat: Seat | None
-    waits_for: Seat | None
-    chairs: tuple[int, ...]
-    dealer: Seat
-    cutter: Seat | None
     score: tuple[int, int]
     games: tuple[int, int]
     worth: tuple[int, int]

@@ -11,11 +11,12 @@ from hoyle.errors import ImpossibleAct
 from hoyle.games.cribbage import act
 from hoyle.games.cribbage.impossible import CribbageImpossible
 from hoyle.games.cribbage.state import NO_CARDS, DealInPlay, Peg, State, Tally
-from hoyle.games.cribbage.variant import Variant, adversaries, from_left
+from hoyle.games.cribbage.variant import Variant, adversaries
 from hoyle.seat import Seat, left
 from hoyle.table import Plan
 from hoyle.table.any_table import still_harmed
 from hoyle.table.pack import LEAST, NO_PACK, cards_of, must_be_cut
+from hoyle.table.plan import falling
 
 
 def plan(variant: Variant) -> Plan:
@@ -54,8 +55,7 @@ def deal_out(state: State, seat: Seat, numbers: tuple[int, ...], faced: tuple[in
         raise ImpossibleAct(CribbageImpossible.not_dealt_so())
     if not all(0 <= place < last for place in faced):
         raise ImpossibleAct(CribbageImpossible.only_dealt_faced())
-    order = from_left(seat, variant.players)
-    hands = _hands(order, cards, numbers)
+    hands = tuple([Hand.of([cards[place] for place in places]) for places in _places(seat, numbers)])
     deal = begun(variant, seat, hands, cards[last:], Hand.of(cards[sum(numbers) : last]))
     if faced:
         deal = replace(deal, faced=Hand.of(cards[place] for place in faced))
@@ -149,15 +149,10 @@ def waiting_to_answer(variant: Variant, deal: DealInPlay) -> tuple[Seat, ...]:
     return tuple(seat for seat in against if seat not in deal.answered and seat not in deal.content)
 
 
-def _hands(order: tuple[Seat, ...], cards: tuple[Card, ...], numbers: tuple[int, ...]) -> tuple[Hand, ...]:
-    """Return the hands by seat, dealt one card at a time; a seat that has its number is skipped."""
-    return tuple([Hand.of([cards[place] for place in places]) for places in _places(order, numbers)])
-
-
 @lru_cache
-def _places(order: tuple[Seat, ...], numbers: tuple[int, ...]) -> tuple[list[int], ...]:
-    """Return the places in the pack of each seat's cards."""
-    receivers = [seat for turn in range(max(numbers)) for seat in order if numbers[seat] > turn]
+def _places(dealer: Seat, numbers: tuple[int, ...]) -> tuple[list[int], ...]:
+    """Return the places in the pack of each seat's cards, dealt one at a time."""
+    receivers = list(falling(dealer, numbers, 1))
     return tuple([place for place, to in enumerate(receivers) if to == seat] for seat in range(len(numbers)))
 
 

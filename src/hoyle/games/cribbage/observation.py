@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import Struct
 
 from hoyle.cards import Card, Hand
-from hoyle.frozen import Frozen
 from hoyle.games.cribbage import act
 from hoyle.games.cribbage.choice import due, lawful
 from hoyle.games.cribbage.deal import cutter, next_dealer
@@ -16,6 +15,7 @@ from hoyle.games.cribbage.variant import Variant
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Ending, Position
+from hoyle.table.position import SeenFromSeat
 
 
 class LaidCards(Struct, frozen=True, kw_only=True):
@@ -28,7 +28,7 @@ class LaidCards(Struct, frozen=True, kw_only=True):
     claimed: int = 0
 
 
-class Observation(Frozen, Struct, frozen=True, kw_only=True):
+class Observation(SeenFromSeat[Variant], frozen=True, kw_only=True):
     """One seat's view of the table, or a bystander's.
 
     Attributes:
@@ -64,13 +64,6 @@ class Observation(Frozen, Struct, frozen=True, kw_only=True):
         ended: What the last deal ended, until the next one; empty if nothing.
     """
 
-    variant: Variant
-    umpire: str
-    seat: Seat | None
-    waits_for: Seat | None
-    chairs: tuple[int, ...]
-    dealer: Seat
-    cutter: Seat | None
     score: tuple[int, ...]
     hinder: tuple[int, ...]
     games: tuple[int, ...]

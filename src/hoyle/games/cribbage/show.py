@@ -14,8 +14,7 @@ from hoyle.errors import BadText
 from hoyle.games.cribbage.line import PAIRS, CribbageLineWords, line
 from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS
 from hoyle.table import named
-from hoyle.words import InWords, Text
-from hoyle.words.plain import plain
+from hoyle.words import InWords, Text, plain
 
 Kind = Literal["fifteen", "pair", "run", "flush", "nob"]
 

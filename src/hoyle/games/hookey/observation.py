@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from hoyle.cards import Card
-from hoyle.frozen import Frozen
 from hoyle.games.hookey import act
 from hoyle.games.hookey.choice import due, lawful, passes_to
 from hoyle.games.hookey.deal import cutter
@@ -15,9 +12,10 @@ from hoyle.games.hookey.variant import Variant
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, Seat
 from hoyle.table import Ending, Position
+from hoyle.table.position import SeenFromSeat
 
 
-class Observation(Frozen, Struct, frozen=True, kw_only=True):
+class Observation(SeenFromSeat[Variant], frozen=True, kw_only=True):
     """One seat's view of the table, or a bystander's.
 
     Attributes:
@@ -44,13 +42,6 @@ class Observation(Frozen, Struct, frozen=True, kw_only=True):
         ended: What the last hand ended, until the next one; empty if nothing.
     """
 
-    variant: Variant
-    umpire: str
-    seat: Seat | None
-    waits_for: Seat | None
-    chairs: tuple[int, ...]
-    dealer: Seat
-    cutter: Seat | None
     won: tuple[int, ...]
     deals: int
     passed: int

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from hoyle.cards import Card, Hand, Suit
-from hoyle.frozen import Frozen
 from hoyle.games.solo import act
 from hoyle.games.solo.choice import due, lawful
 from hoyle.games.solo.deal import cutter, next_dealer
@@ -16,11 +13,12 @@ from hoyle.games.solo.variant import Variant
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, SEATS, Seat
 from hoyle.table import Ending, Position
+from hoyle.table.position import SeenFromSeat
 from hoyle.tricks.in_play import EMPTY, RestOfTricks
 from hoyle.tricks.trick import Trick
 
 
-class Observation(Frozen, Struct, frozen=True, kw_only=True):
+class Observation(SeenFromSeat[Variant], frozen=True, kw_only=True):
     """One seat's view of the table, or a bystander's.
 
     Attributes:
@@ -58,13 +56,6 @@ class Observation(Frozen, Struct, frozen=True, kw_only=True):
         ended: What the last deal ended, until the next one; empty if nothing.
     """
 
-    variant: Variant
-    umpire: str
-    seat: Seat | None
-    waits_for: Seat | None
-    chairs: tuple[int, ...]
-    dealer: Seat
-    cutter: Seat | None
     turn_up: Suit | None
     turned: Card | None
     turned_lies: bool

@@ -8,7 +8,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hoyle.cards import Card, Hand, Suit
-from hoyle.frozen import Frozen
 from hoyle.games.whist import act
 from hoyle.games.whist.choice import awaited, due, lawful
 from hoyle.games.whist.deal import cutter, next_dealer
@@ -20,6 +19,7 @@ from hoyle.games.whist.variant import Variant
 from hoyle.law import Ruling
 from hoyle.seat import CHANCE, SEATS, Seat
 from hoyle.table import Position, once_a_position
+from hoyle.table.position import SeenFromSeat
 from hoyle.tricks.in_play import EMPTY, RestOfTricks
 from hoyle.tricks.trick import Trick
 
@@ -32,7 +32,7 @@ class DealEnded(Struct, frozen=True, kw_only=True):
     honours: tuple[int, int]
 
 
-class Observation(Frozen, Struct, frozen=True, kw_only=True):
+class Observation(SeenFromSeat[Variant], frozen=True, kw_only=True):
     """One seat's view of the table, or a bystander's.
 
     Attributes:
@@ -79,13 +79,6 @@ class Observation(Frozen, Struct, frozen=True, kw_only=True):
         ended: The finished deal, until the next one; otherwise None.
     """
 
-    variant: Variant
-    umpire: str
-    seat: Seat | None
-    waits_for: Seat | None
-    chairs: tuple[int, ...]
-    dealer: Seat
-    cutter: Seat | None
     trumps: Suit | None
     turned: Card | None
     turned_lies: bool

@@ -7,7 +7,7 @@ from hoyle.cards import Card, Hand
 from hoyle.games.bezique import act
 from hoyle.games.bezique.game import GAME
 from hoyle.games.bezique.incident import BrisquesCounted
-from hoyle.games.bezique.laws.declaring import brisques_counted
+from hoyle.games.bezique.laws import brisques_counted
 from hoyle.games.bezique.variant import Variant
 from hoyle.law import Matter, Standing
 from hoyle.table import Choose, Umpire

@@ -14,10 +14,9 @@ from hoyle.games.cribbage.pegging import Made, pegged
 from hoyle.games.cribbage.show import RANKS, VALUES
 from hoyle.games.cribbage.state import State
 from hoyle.seat import Seat
-from hoyle.table import Step
+from hoyle.table import Act, Event, Step
 from hoyle.table import words as table
-from hoyle.table.act import Act
-from hoyle.table.event import Event, telling
+from hoyle.table.event import telling
 from hoyle.table.speak import one_word
 from hoyle.words import InWords, Text, Texts, phrase
 

@@ -12,9 +12,8 @@ from hoyle.games.cribbage.observation import Observation
 from hoyle.games.cribbage.show import count, in_hand
 from hoyle.games.cribbage.state import State
 from hoyle.seat import Seat
-from hoyle.table import Step
-from hoyle.table.act import Act
-from hoyle.table.event import Event, telling
+from hoyle.table import Act, Event, Step
+from hoyle.table.event import telling
 from hoyle.table.form import NUMBER, Form
 from hoyle.table.speak import Spoken, one_word
 from hoyle.words import Cards, InWords, Text, phrase

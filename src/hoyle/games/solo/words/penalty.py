@@ -8,10 +8,9 @@ from hoyle.games.solo.observation import Observation
 from hoyle.games.solo.stakes import PAYERS, stake
 from hoyle.games.solo.state import Contract, State
 from hoyle.games.solo.variant import Variant
-from hoyle.law import Ruling
+from hoyle.law import Remedy, Ruling
 from hoyle.law import remedy as remedies
 from hoyle.law.paragraph import Worth
-from hoyle.law.remedy import Remedy
 from hoyle.seat import Seat
 from hoyle.table import Choose
 from hoyle.table import words as table

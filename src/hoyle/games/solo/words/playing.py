@@ -12,9 +12,8 @@ from hoyle.games.solo.play import to_be_asked, turned_lies
 from hoyle.games.solo.state import State
 from hoyle.games.solo.words import score
 from hoyle.seat import Seat
-from hoyle.table import Step
-from hoyle.table.act import Act
-from hoyle.table.event import Event, telling
+from hoyle.table import Act, Event, Step
+from hoyle.table.event import telling
 from hoyle.table.form import CARD, Form, one_of
 from hoyle.table.speak import Spoken, one_word
 from hoyle.tricks import claim_words as claims

@@ -9,9 +9,8 @@ from hoyle.games.whist.observation import Observation
 from hoyle.games.whist.state import State
 from hoyle.games.whist.words import playing
 from hoyle.seat import Seat, side
-from hoyle.table import Step
-from hoyle.table.act import Act
-from hoyle.table.event import Event, telling
+from hoyle.table import Act, Event, Step
+from hoyle.table.event import telling
 from hoyle.table.form import NUMBER, Form, one_of
 from hoyle.table.speak import Spoken, one_word
 from hoyle.words import Side, Text, phrase

@@ -20,10 +20,9 @@ from hoyle.law import remedy as remedies
 from hoyle.law import words as law
 from hoyle.law.paragraph import effect
 from hoyle.seat import side
-from hoyle.table import Choose, Step
+from hoyle.table import Act, Choose, Event, Step
 from hoyle.table import words as table
-from hoyle.table.act import Act
-from hoyle.table.event import Event, telling
+from hoyle.table.event import telling
 from hoyle.words import Side, Text, Texts, phrase
 
 

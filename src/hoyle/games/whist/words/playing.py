@@ -12,9 +12,9 @@ from hoyle.games.whist.observation import Observation
 from hoyle.games.whist.state import State
 from hoyle.games.whist.words import score
 from hoyle.seat import Seat
-from hoyle.table import Step
+from hoyle.table import Event, Step
 from hoyle.table import words as table
-from hoyle.table.event import Event, telling
+from hoyle.table.event import telling
 from hoyle.table.form import CARD, SEAT, Form, one_of
 from hoyle.table.speak import Spoken, one_word
 from hoyle.tricks import claim_words as claims
