@@ -4,8 +4,9 @@ import re
 from functools import cache
 
 from hoyle.games import GAMES
-from hoyle.law import OF_A_SEAT, Landmark, Passed
+from hoyle.law import Landmark, Passed
 from hoyle.law.paragraph import paragraph
+from hoyle.law.until import OF_A_SEAT
 from hoyle.seat import Seat
 from hoyle.words.plain import plain
 from project import rights

@@ -6,16 +6,15 @@ from hoyle.law import (
     AT_THE_CUT,
     AT_THE_DEALS_END,
     AT_THE_TURN_UP,
-    OF_A_SEAT,
     Landmark,
     Passed,
-    UntilMoment,
     named_card,
     own_card,
     own_word,
     when_turned,
     when_whole,
 )
+from hoyle.law.until import OF_A_SEAT, UntilMoment
 from hoyle.seat import Seat
 
 N, E, S, W = map(Seat, range(4))

@@ -8,7 +8,8 @@ import pytest
 from hoyle.errors import UnknownGame, UnknownMaxim
 from hoyle.games import GAMES
 from hoyle.maxims import BOOKS, Check
-from hoyle.maxims.printed import document, every, maxims_of, numbered
+from hoyle.maxims.counsel import numbered
+from hoyle.maxims.printed import document, every, maxims_of
 from project.maxim_pages import page
 
 HERE = Path(__file__).parent

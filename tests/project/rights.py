@@ -17,8 +17,9 @@ from msgspec.structs import fields
 from hoyle.cards import Card, Hand, Suit
 from hoyle.desk.case import begun
 from hoyle.desk.happening import HAPPENINGS
-from hoyle.law import Landmark, Law, Ruling, Standing, Until, UntilMoment, hear
+from hoyle.law import Landmark, Law, Ruling, Standing, Until, hear
 from hoyle.law import remedy as remedies
+from hoyle.law.until import UntilMoment
 from hoyle.seat import Seat
 
 PAGE = Path(__file__).parents[2] / "docs" / "umpires.md"

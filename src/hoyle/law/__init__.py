@@ -5,17 +5,15 @@ from hoyle.law.incident import EVERYBODY, NOBODY, Incident, Matter, SeenByAll
 from hoyle.law.law import Code, Law, Source, Status, Told, enforced, hear
 from hoyle.law.other_words import other_words
 from hoyle.law.remedy import Remedy
-from hoyle.law.rule import NO_GUIDE, OURS, Chapter, Guide, Minute, Rule, Sort, guide_in, rules_in
+from hoyle.law.rule import NO_GUIDE, OURS, Chapter, Guide, Rule, Sort, guide_in, rules_in
 from hoyle.law.ruled import cured, ended, follows, may_choose, noted, penalised, refused
 from hoyle.law.until import (
     AT_THE_CUT,
     AT_THE_DEALS_END,
     AT_THE_TURN_UP,
-    OF_A_SEAT,
     Landmark,
     Passed,
     Until,
-    UntilMoment,
     named_card,
     own_card,
     own_word,
@@ -31,7 +29,6 @@ __all__ = [
     "NOBODY",
     "NO_CASES",
     "NO_GUIDE",
-    "OF_A_SEAT",
     "OURS",
     "Case",
     "Chapter",
@@ -42,7 +39,6 @@ __all__ = [
     "Landmark",
     "Law",
     "Matter",
-    "Minute",
     "Option",
     "Passed",
     "Remedy",
@@ -56,7 +52,6 @@ __all__ = [
     "Subject",
     "Told",
     "Until",
-    "UntilMoment",
     "cured",
     "ended",
     "enforced",

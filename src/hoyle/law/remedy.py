@@ -1,6 +1,5 @@
 """All the remedies that a law may give; ``Remedy`` is their union."""
 
-from hoyle.law.remedies.cards import BINDING as BINDING
 from hoyle.law.remedies.cards import CardCalled as CardCalled
 from hoyle.law.remedies.cards import CardsLaid as CardsLaid
 from hoyle.law.remedies.cards import CardsLiable as CardsLiable
@@ -11,6 +10,7 @@ from hoyle.law.remedies.cards import MayNotPlay as MayNotPlay
 from hoyle.law.remedies.cards import MayNotWin as MayNotWin
 from hoyle.law.remedies.cards import MustLose as MustLose
 from hoyle.law.remedies.cards import MustWin as MustWin
+from hoyle.law.remedies.cards import OnPlay as OnPlay
 from hoyle.law.remedies.cards import PartnerNames as PartnerNames
 from hoyle.law.remedies.cards import PlaysFirst as PlaysFirst
 from hoyle.law.remedies.cards import RankOnce as RankOnce

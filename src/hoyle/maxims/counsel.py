@@ -74,10 +74,19 @@ class CounselBook(Generic[Observation, Sight]):
         Raises:
             UnknownMaxim: if there is none.
         """
-        known = {each.id: each for each in self.maxims}
-        if id.upper() not in known:
-            raise UnknownMaxim(id, known, self.game)
-        return known[id.upper()]
+        return numbered(id, self.maxims, self.game)
+
+
+def numbered(id: str, maxims: Iterable[Maxim[Sight]], game: str = "") -> Maxim[Sight]:
+    """Return the one of these maxims with that id.
+
+    Raises:
+        UnknownMaxim: if there is none.
+    """
+    known = {each.id: each for each in maxims}
+    if id.upper() not in known:
+        raise UnknownMaxim(id, known, game)
+    return known[id.upper()]
 
 
 def weigh(order: Iterable[Maxim[Sight]], see: Sight, may: Choices) -> Counsel[Sight]:

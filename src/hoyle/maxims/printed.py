@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 from typing import Any
 
-from hoyle.errors import UnknownGame, UnknownMaxim
+from hoyle.errors import UnknownGame
 from hoyle.files.json_text import Document
 from hoyle.games import HOMES
 from hoyle.maxims import BOOKS
@@ -31,18 +30,6 @@ def maxims_of(game: str) -> tuple[AnyMaxim, ...]:
 def every() -> tuple[AnyMaxim, ...]:
     """Return every maxim, game by game."""
     return tuple(maxim for game in HOMES for maxim in maxims_of(game))
-
-
-def numbered(id: str, maxims: Sequence[AnyMaxim]) -> AnyMaxim:
-    """Return the one of these maxims with that id.
-
-    Raises:
-        UnknownMaxim: if there is none.
-    """
-    known = {maxim.id: maxim for maxim in maxims}
-    if id.upper() not in known:
-        raise UnknownMaxim(id, known)
-    return known[id.upper()]
 
 
 def document(maxim: AnyMaxim) -> Document:

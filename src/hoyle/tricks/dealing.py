@@ -8,9 +8,9 @@ from typing import TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from hoyle.cards import Card, Hand
+from hoyle.cards import Card, Hand, Pack
 from hoyle.errors import ImpossibleAct
-from hoyle.seat import SEATS, Seat, left
+from hoyle.seat import SEATS, Seat, left, right
 from hoyle.table import CutPack, pack
 from hoyle.table.pack import OverThePack
 from hoyle.tricks.act import Deal, FaceInPack, Jog, TakeUp
@@ -74,16 +74,32 @@ def must_hold_pack(table: InTheDealersHands, seat: Seat, dealer: Seat) -> None:
         raise ImpossibleAct(TrickImpossible.has_not_pack(seat, dealer))
 
 
+def before_the_deal(table: InTheDealersHands, seat: Seat, dealer: Seat) -> tuple[Deal | CutPack, ...]:
+    """Return the lawful acts with the pack: the player at the dealer's right cuts it, the dealer deals."""
+    if table.cut:
+        return (Deal(seat),) if seat == dealer else ()
+    return pack.cuts(seat) if seat == right(dealer) else ()
+
+
 def dealt_on(
-    table: InTheDealersHands, act: Deal, dealer: Seat, passes: Callable[[int], bool]
+    table: InTheDealersHands,
+    act: Deal,
+    dealer: Seat,
+    at_once: Callable[[Pack], tuple[Hand, ...]],
+    passes: Callable[[int], bool],
 ) -> TrickDealing:
     """Return the deal after this act; it is complete when the pack is used up.
 
-    ``passes(n)`` returns whether the deal moves to the next seat after the n-th card. Dealing stops at a card
-    that is face up in the pack, and before the last card if this act begins the deal with the wrong player.
+    ``at_once`` deals a whole pack, from the dealer's left on. ``passes(n)`` returns whether the deal moves to
+    the next seat after the n-th card. Dealing stops at a card that is face up in the pack, and before the
+    last card if this act begins the deal with the wrong player.
     """
     dealing = _in_hand(table, act.seat, dealer)
     cards = table.pack.cards
+    if table.dealing is None and not table.faced and act == Deal(act.seat):
+        packets, eldest = at_once(table.pack), left(act.seat)
+        hands = tuple(packets[(seat - eldest) % 4] for seat in SEATS)
+        return replace(dealing, fell=len(cards), hands=hands)
     left_over = len(cards) - dealing.fell
     count = left_over if act.count is None else act.count
     if not 1 <= count <= left_over:

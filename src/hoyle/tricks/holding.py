@@ -1,4 +1,4 @@
-"""The order of the cards in a hand, and how many of them are face down."""
+"""The order of the cards in a hand, and the hands as they lie on the table."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from itertools import pairwise, permutations
 
 from hoyle.cards import Card, Hand, Suit
 from hoyle.cards.hand import SUIT_BITS
+from hoyle.seat import SEATS, Seat
+from hoyle.table.view import Pile
 from hoyle.tricks.trick import height
 
 _ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
@@ -21,6 +23,22 @@ def in_hand(hand: Hand, trumps: Suit | None) -> tuple[Card, ...]:
     colour would then be adjacent.
     """
     return _laid_out(hand.bits, trumps)
+
+
+def on_the_table(
+    counts: Sequence[int], exposed: Sequence[Hand], turned: tuple[Seat, Card] | None
+) -> list[Pile]:
+    """Return each hand's cards that are not face up, and the dealer's turn-up while it is on the table."""
+    piles = [_backs(seat, count) for seat, count in zip(SEATS, face_down(counts, exposed), strict=True)]
+    if turned:
+        dealer, card = turned
+        piles.append(Pile(kind="turn_up", seat=dealer, cards=(card,), count=1))
+    return piles
+
+
+@cache
+def _backs(seat: Seat, count: int) -> Pile:
+    return Pile(kind="hand", seat=seat, count=count)
 
 
 def face_down(counts: Sequence[int], exposed: Sequence[Hand]) -> tuple[int, ...]:

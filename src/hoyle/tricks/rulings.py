@@ -60,9 +60,6 @@ class TrickRulingWords:
         Place,
     )
     takes_back_card = phrase("{who} {who?take|takes} back {card}", Seat, Card)
-    takes_back_no_revoke = phrase(
-        "{who} {who?take|takes} back {card}, but playing it was not a revoke", Seat, Card
-    )
     taken_back_in_time = phrase("{who} {who?take|takes} back {card} in time", Seat, Card)
     claims_none = phrase("{who} {who?claim|claims} a revoke that cannot have happened", Seat)
     mixes = phrase("{who} {who?mix|mixes} the tricks while a claim is pending", Seat)

@@ -28,9 +28,7 @@ class CribbageRulingWords:
     set_back = phrase(
         "{who} {who?count|counts} {holes} {holes?point|points} too many and {who?are|is} set back", Seat, int
     )
-    pegs_over_count = phrase("{who} {who?peg|pegs} the points that {offender} overcounted", Seat, Seat)
     counts_short = phrase("{who} {who?miss|misses} {holes} {holes?point|points}", Seat, int)
-    pegs_overlooked = phrase("{who} {who?peg|pegs} the points that {offender} missed", Seat, Seat)
     no_muggins = phrase("muggins is off at this table, so missed points are lost")
     faced_stands = phrase("{fault}: misdeals are not penalised at this table, so the deal stands", Text)
     pegs_for_other = phrase("{who} cannot peg for {offender?your|@'s} fault", Seat, Seat)

@@ -19,8 +19,8 @@ from hoyle.seat import CHANCE, Seat, left
 from hoyle.table import Position, Umpire
 from hoyle.table.act import CallForPacks
 from hoyle.table.option import answers, asked
-from hoyle.table.pack import cuts
 from hoyle.tricks.claims import claimable
+from hoyle.tricks.dealing import before_the_deal
 from hoyle.tricks.in_play import foes, must_quit, off_count, place_of_last, relies, waiting_for
 from hoyle.tricks.rest import asked_of_rest
 from hoyle.tricks.revoking import broke
@@ -63,7 +63,7 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
     acts: list[act.Act] = [*answers(docket, seat)]  # The choices that were put off.
     deal = state.deal
     if state.pack.cards:
-        acts += _before_the_deal(state, seat)
+        acts += before_the_deal(state, seat, next_dealer(state))
     elif deal is not None and not deal.over:
         acts += _in_hand(position, deal, seat)
     if deal is not None and position.umpire is not Umpire.STRICT and not state.cut:
@@ -135,13 +135,6 @@ def _rights(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator
         )
         if not deal.void and not counted and off_count(deal, seat):
             yield act.Count(seat)
-
-
-def _before_the_deal(state: State, seat: Seat) -> Iterator[act.Act]:
-    if not state.cut and seat == cutter(state):
-        yield from cuts(seat)
-    if state.cut and seat == next_dealer(state):
-        yield act.Deal(seat)
 
 
 def _in_hand(position: Position[State], deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:

@@ -17,12 +17,11 @@ from hoyle.seat import SEATS, Seat, left, right
 from hoyle.table import Plan
 from hoyle.table import pack as the_pack
 from hoyle.table.pack import NO_PACK, cards_of
-from hoyle.tricks.dealing import TrickDealing, dealt_on, must_hold_pack
+from hoyle.tricks.dealing import TrickDealing, dealt_on
 
 ROUNDS = (3, 3, 3, 3, 1)
 """The number of cards dealt to each seat at once, by round (S-R03)."""
 
-_WHOLE = act.Deal(SEATS[0])
 _THREES = sum(4 * size for size in ROUNDS if size == 3)
 
 PLAN: Final = Plan(each=13, together=3, turned=True)
@@ -57,13 +56,13 @@ def lay_pack(state: State, pack: Pack) -> State:
 
 def deal(state: State, done: act.Deal) -> State:
     """Deal the cards of this act; the last of the pack is turned up and belongs to the dealer."""
-    dealer = next_dealer(state)
-    if state.dealing is None and not state.faced and done == replace(_WHOLE, seat=done.seat):
-        must_hold_pack(state, done.seat, dealer)
-        packets = state.pack.by_packets(4, ROUNDS)
-        hands = tuple(packets[(seat - left(dealer)) % 4] for seat in SEATS)
-        return _turned_up(state, TrickDealing(dealer=dealer, to=dealer, hands=hands), down=False)
-    dealing = dealt_on(state, done, dealer, lambda packets: packets > _THREES or packets % 3 == 0)
+    dealing = dealt_on(
+        state,
+        done,
+        next_dealer(state),
+        lambda pack: pack.by_packets(4, ROUNDS),
+        lambda packets: packets > _THREES or packets % 3 == 0,
+    )
     if dealing.fell < len(state.pack.cards):
         return replace(state, dealing=dealing)
     return _turned_up(state, dealing, down=done.down)

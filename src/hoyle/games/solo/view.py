@@ -22,7 +22,7 @@ from hoyle.table import words as table
 from hoyle.table.ruled import notices
 from hoyle.table.view import Choice, Fact, Outcome, Pile, ScoreLine, View
 from hoyle.tricks import words as tricks
-from hoyle.tricks.holding import face_down, in_hand
+from hoyle.tricks.holding import in_hand, on_the_table
 from hoyle.tricks.trick import last_trick
 
 
@@ -91,11 +91,7 @@ def _piles(
     exposed: tuple[Hand, ...],
     trumps: Suit | None,
 ) -> tuple[Pile, ...]:
-    backs = face_down(counts, exposed)
-    piles = [_hand(seat, backs[seat]) for seat in SEATS]
-    if turned:
-        dealer, card = turned
-        piles.append(Pile(kind="turn_up", seat=dealer, cards=(card,), count=1))
+    piles = on_the_table(counts, exposed, turned)
     if won_by:
         piles += [_tricks(seat, won_by.count(seat)) for seat in SEATS]
     piles += [
@@ -110,11 +106,6 @@ def _piles(
         if hand
     ]
     return tuple(piles)
-
-
-@cache
-def _hand(seat: Seat, count: int) -> Pile:
-    return Pile(kind="hand", seat=seat, count=count)
 
 
 @cache

@@ -17,8 +17,8 @@ from hoyle.seat import CHANCE, SEATS, Seat, adversaries, left, partner, side
 from hoyle.table import Position, Umpire, once_a_position
 from hoyle.table.act import CallForPacks
 from hoyle.table.option import answers, asked
-from hoyle.table.pack import cuts
 from hoyle.tricks.claims import claimable
+from hoyle.tricks.dealing import before_the_deal
 from hoyle.tricks.in_play import must_quit, off_count, place_for, place_of_last, relies, waiting_for
 from hoyle.tricks.rest import asked_of_rest
 from hoyle.tricks.revoking import broke, has_revoked
@@ -69,7 +69,7 @@ def lawful(position: Position[State], seat: Seat) -> tuple[act.Act, ...]:
         acts += _in_play(position, deal, seat)
     else:
         if state.pack.cards:
-            acts += _before_the_deal(state, seat)
+            acts += before_the_deal(state, seat, next_dealer(state))
         if deal is not None:
             acts += _after_the_deal(state, deal, seat)
     if deal is not None and position.umpire is not _STRICT and not state.cut:
@@ -108,13 +108,6 @@ def attend(position: Position[State]) -> tuple[act.Act, ...]:
             if (points := _honours_held(state, deal, seat))
         )
     return ()
-
-
-def _before_the_deal(state: State, seat: Seat) -> Iterator[act.Act]:
-    if not state.cut and seat == cutter(state):
-        yield from cuts(seat)
-    if state.cut and seat == next_dealer(state):
-        yield act.Deal(seat)
 
 
 def _after_the_deal(state: State, deal: DealInPlay, seat: Seat) -> Iterator[act.Act]:

@@ -18,10 +18,9 @@ from hoyle.seat import SEATS, Seat, left, right
 from hoyle.table import Plan
 from hoyle.table import pack as the_pack
 from hoyle.table.pack import NO_PACK, cards_of
-from hoyle.tricks.dealing import TrickDealing, dealt_on, must_hold_pack
+from hoyle.tricks.dealing import TrickDealing, dealt_on
 
 PLAYERS = range(4)
-_WHOLE = act.Deal(Seat(0))
 
 GAMES_A_RUBBER: Final = 2
 """The games that win a rubber."""
@@ -68,22 +67,10 @@ def lay_pack(state: State, pack: Pack) -> State:
 
 def deal(state: State, done: act.Deal) -> State:
     """Deal the cards of this act; the last of the pack is turned up, and the deal begins."""
-    if state.dealing is None and not state.faced and done == replace(_WHOLE, seat=done.seat):
-        return _deal_out(state, done.seat)
-    dealing = dealt_on(state, done, next_dealer(state), lambda _: True)
+    dealing = dealt_on(state, done, next_dealer(state), lambda pack: pack.by_ones(4), lambda _: True)
     if dealing.fell < len(state.pack.cards):
         return replace(state, dealing=dealing)
     return _turned_up(state, dealing, down=done.down)
-
-
-def _deal_out(state: State, seat: Seat) -> State:
-    """Deal one card at a time from the dealer's left, and turn up the last, which is the dealer's (W-G07)."""
-    must_hold_pack(state, seat, next_dealer(state))
-    eldest = left(seat)
-    hands_in_order = state.pack.by_ones(4)
-    hands = tuple(hands_in_order[(chair - eldest) % 4] for chair in SEATS)
-    turned = state.pack.cards[-1]
-    return turn_up(state, seat, hands, turned.suit, turned)
 
 
 def _turned_up(state: State, dealing: TrickDealing, *, down: bool) -> State:
@@ -106,12 +93,6 @@ def dealt_by_north(pack: Pack) -> act.Given:
     hands_in_order, turned = pack.by_ones(4), pack.cards[-1]
     one, two, three, four = (hands_in_order[(seat - left(dealer)) % 4] for seat in SEATS)
     return act.Given(dealer=dealer, trumps=turned.suit, hands=(one, two, three, four), turned=turned)
-
-
-def turn_up(state: State, dealer: Seat, hands: tuple[Hand, ...], trumps: Suit, turned: Card | None) -> State:
-    """Begin the deal; earlier winnings are kept."""
-    deal = DealInPlay(dealer=dealer, trumps=trumps, turned=turned, dealt=hands, hands=hands)
-    return begun(state, deal)
 
 
 def begun(state: State, deal: DealInPlay) -> State:
@@ -181,6 +162,7 @@ def given(
     if not 0 <= min(score) <= max(score) < state.variant.game_points:
         raise ImpossibleAct(WhistImpossible.no_such_score(*score))
     seated = replace(state, chairs=state.chairs or tuple(PLAYERS))
-    new_state = turn_up(seated, dealer, hands, trumps, turned)
+    dealt = DealInPlay(dealer=dealer, trumps=trumps, turned=turned, dealt=hands, hands=hands)
+    new_state = begun(seated, dealt)
     before = replace(new_state.before, score=score)
     return replace(new_state, before=before, tally=before)

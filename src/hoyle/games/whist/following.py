@@ -105,7 +105,7 @@ def gone(position: Position[State]) -> tuple[int, ...]:
 def _binds_play(asked: Ruling) -> bool:
     """Do all the remedies on offer bind only cards that are still unplayed?"""
     choices = asked.option.choices if asked.option else ()
-    return bool(choices) and all(isinstance(choice, remedies.BINDING) for choice in choices)
+    return bool(choices) and all(isinstance(choice, remedies.OnPlay) for choice in choices)
 
 
 def _is_gone(deal: DealInPlay, laid: Hand, asked: Ruling) -> bool:

@@ -17,7 +17,6 @@ class WhistImpossible(impossible.TrickImpossible):
     hand_not_open = phrase("{who?your|@'s} hand is not face up", Seat)
     no_foe_holds_apart = phrase("only an opponent's detached card can be named")
     none_to_mix = phrase("{who} {who?have|has} no card to mix with that card", Seat)
-    not_cut_for_partners = phrase("the players have not cut for partners")
     no_foe_follows = phrase("a card can be called only from an opponent yet to play")
     none_set_up = phrase("the opponents have not scored any honours")
     follows_or_was_asked = phrase(

@@ -74,7 +74,6 @@ class Honours:
     )
     may_be_called = phrase("the call is in order: honours may be called at {score}", int)
     sets_up_anew = phrase("{who} {who?correct|corrects} the honours scored", Seat)
-    next_trump_turned = phrase("the next trump has been turned up")
     too_many = phrase("{side} scored {points} too many for honours", Side, int)
     challenged = phrase("{who} {who?challenge|challenges} the honours", Seat)
     put_right = phrase("{side} have corrected the score for honours", Side)
@@ -120,9 +119,6 @@ class WhistRuleWords:
     may_not_call = phrase("{who} may not call that card", Seat)
     counts_for_nothing = phrase(
         "{who} {who?count|counts} the cards, but each hand has the right number", Seat
-    )
-    asks_for_nothing = phrase(
-        "{who} {who?ask|asks} a question that is pointless at a table where nobody can revoke", Seat
     )
     turn_up_lies = phrase(
         "{who} {who?ask|asks} which card was turned up, though it is still on the table", Seat

@@ -14,13 +14,13 @@ from hoyle.games.whist.variant import Variant
 from hoyle.games.whist.words import honours, penalty, score, showing
 from hoyle.games.whist.words.speech import SPEECH
 from hoyle.law.paragraph import worth
-from hoyle.seat import SEATS, Seat
+from hoyle.seat import Seat
 from hoyle.table import once_in_a_row
 from hoyle.table import words as table
 from hoyle.table.ruled import notices
 from hoyle.table.view import Choice, Fact, Outcome, Pile, ScoreLine, View
 from hoyle.tricks import words as tricks
-from hoyle.tricks.holding import face_down, in_hand
+from hoyle.tricks.holding import in_hand, on_the_table
 from hoyle.tricks.in_play import EMPTY
 from hoyle.tricks.trick import Trick, last_trick
 from hoyle.words import Side, Text
@@ -112,11 +112,7 @@ def _piles(
     exposed: tuple[Hand, ...],
     shown: tuple[Hand, ...],
 ) -> tuple[Pile, ...]:
-    backs = face_down(counts, exposed)
-    piles = [_hand(seat, backs[seat]) for seat in SEATS]
-    if turned:
-        dealer, card = turned
-        piles.append(Pile(kind="turn_up", seat=dealer, cards=(card,), count=1))
+    piles = on_the_table(counts, exposed, turned)
     piles += [_tricks(Side(us), taken[us]) for us in (0, 1)]
     piles += [
         Pile(kind="exposed", seat=seat, cards=cards, count=len(cards)) for seat, cards in _nonempty(exposed)
@@ -134,11 +130,6 @@ def _nonempty(hands: tuple[Hand, ...]) -> list[tuple[Seat, tuple[Card, ...]]]:
     if hands is EMPTY:
         return []
     return [(Seat(seat), tuple(hand)) for seat, hand in enumerate(hands) if hand.bits]
-
-
-@cache
-def _hand(seat: Seat, count: int) -> Pile:
-    return Pile(kind="hand", seat=seat, count=count)
 
 
 @cache

@@ -11,7 +11,11 @@ from hoyle.seat import Seat
 from hoyle.words import Text
 
 
-class HighestOrLowest(OneRemedy, frozen=True):
+class OnPlay(OneRemedy, frozen=True):
+    """A remedy that restricts only cards still to be played; it has no effect once play has ended."""
+
+
+class HighestOrLowest(OnPlay, frozen=True):
     """The highest or the lowest card of a suit must be played to the trick of the offence."""
 
     seat: Seat
@@ -27,7 +31,7 @@ class HighestOrLowest(OneRemedy, frozen=True):
         return (So.must_play_highest if self.highest else So.must_play_lowest)(self.seat, self.suit)
 
 
-class CardCalled(OneRemedy, frozen=True):
+class CardCalled(OnPlay, frozen=True):
     """An exposed card may be called during the rest of the deal."""
 
     says: ClassVar = LawWords.call_later
@@ -36,14 +40,14 @@ class CardCalled(OneRemedy, frozen=True):
     card: Card
 
 
-class HandCalled(OneRemedy, frozen=True):
+class HandCalled(OnPlay, frozen=True):
     """Any card of an open hand may be called during the rest of the deal."""
 
     so: ClassVar = So.hand_called
     seat: Seat
 
 
-class RankOnce(OneRemedy, frozen=True):
+class RankOnce(OnPlay, frozen=True):
     """Once, the highest or the lowest card of a suit led may be called from one of two partners."""
 
     seats: tuple[Seat, Seat]
@@ -53,7 +57,7 @@ class RankOnce(OneRemedy, frozen=True):
         return So.rank_once(listed(self.seats))
 
 
-class SuitToLead(OneRemedy, frozen=True):
+class SuitToLead(OnPlay, frozen=True):
     """A seat must lead a suit to a trick, if it can."""
 
     says: ClassVar = LawWords.leads_suit
@@ -63,7 +67,7 @@ class SuitToLead(OneRemedy, frozen=True):
     trick: int
 
 
-class PartnerNames(OneRemedy, frozen=True):
+class PartnerNames(OnPlay, frozen=True):
     """The leader asks the partner to name the suit to lead. Only the leader may choose this."""
 
     says: ClassVar = LawWords.partner_names
@@ -71,7 +75,7 @@ class PartnerNames(OneRemedy, frozen=True):
     trick: int
 
 
-class SuitOnce(OneRemedy, frozen=True):
+class SuitOnce(OnPlay, frozen=True):
     """The next of these seats to lead must lead this suit, if able."""
 
     seats: tuple[Seat, ...]
@@ -86,7 +90,7 @@ class SuitOnce(OneRemedy, frozen=True):
         return So.next_lead(listed(self.seats), self.suit)
 
 
-class CardsLiable(OneRemedy, frozen=True):
+class CardsLiable(OnPlay, frozen=True):
     """Exposed cards, about which the other side may make demands until they are played."""
 
     seat: Seat
@@ -101,7 +105,7 @@ class CardsLiable(OneRemedy, frozen=True):
         return So.lies_exposed(len(self.cards))
 
 
-class CardToPlay(OneRemedy, frozen=True):
+class CardToPlay(OnPlay, frozen=True):
     """A seat must play a card to a trick, if that is lawful."""
 
     says: ClassVar = LawWords.have_play
@@ -111,7 +115,7 @@ class CardToPlay(OneRemedy, frozen=True):
     trick: int
 
 
-class MayNotPlay(OneRemedy, frozen=True):
+class MayNotPlay(OnPlay, frozen=True):
     """A seat may not play a card to a trick, if it has another."""
 
     so: ClassVar = So.may_not_play
@@ -120,7 +124,7 @@ class MayNotPlay(OneRemedy, frozen=True):
     trick: int
 
 
-class Trumping(OneRemedy, frozen=True):
+class Trumping(OnPlay, frozen=True):
     """A seat that cannot follow suit must trump a trick, or may not trump it, if it has the choice."""
 
     seat: Seat
@@ -151,7 +155,7 @@ class TakenBack(OneRemedy, frozen=True):
         return So.takes_it_back(self.seat, self.card)
 
 
-class MustWin(OneRemedy, frozen=True):
+class MustWin(OnPlay, frozen=True):
     """A seat must win a trick, if it can."""
 
     says: ClassVar = LawWords.must_win
@@ -160,7 +164,7 @@ class MustWin(OneRemedy, frozen=True):
     trick: int
 
 
-class MustLose(OneRemedy, frozen=True):
+class MustLose(OnPlay, frozen=True):
     """A seat may not win a trick, if it can avoid it. Unlike ``MayNotWin`` it may still trump."""
 
     says: ClassVar = LawWords.must_lose
@@ -169,7 +173,7 @@ class MustLose(OneRemedy, frozen=True):
     trick: int
 
 
-class MayNotWin(OneRemedy, frozen=True):
+class MayNotWin(OnPlay, frozen=True):
     """A seat may neither trump nor win a trick, if it can avoid it."""
 
     so: ClassVar = So.may_not_win
@@ -177,7 +181,7 @@ class MayNotWin(OneRemedy, frozen=True):
     trick: int
 
 
-class PlaysFirst(OneRemedy, frozen=True):
+class PlaysFirst(OnPlay, frozen=True):
     """A seat plays to a trick before another seat whose turn would come first."""
 
     says: ClassVar = LawWords.plays_before
@@ -187,29 +191,8 @@ class PlaysFirst(OneRemedy, frozen=True):
     trick: int
 
 
-class CardsLaid(OneRemedy, frozen=True):
+class CardsLaid(OnPlay, frozen=True):
     """Every player lays their own card of the trick in front of them."""
 
     says: ClassVar = LawWords.cards_laid
     so: ClassVar = So.each_laid
-
-
-BINDING = (
-    HighestOrLowest,
-    CardCalled,
-    HandCalled,
-    RankOnce,
-    SuitToLead,
-    PartnerNames,
-    SuitOnce,
-    CardsLiable,
-    CardToPlay,
-    MayNotPlay,
-    Trumping,
-    MustWin,
-    MustLose,
-    MayNotWin,
-    PlaysFirst,
-    CardsLaid,
-)
-"""The remedies that restrict only cards still to be played; they have no effect once play has ended."""

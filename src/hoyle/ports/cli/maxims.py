@@ -7,7 +7,8 @@ from itertools import chain
 from textwrap import fill
 
 from hoyle.files.json_text import Document
-from hoyle.maxims.printed import AnyMaxim, document, every, maxims_of, numbered, worth
+from hoyle.maxims.counsel import numbered
+from hoyle.maxims.printed import AnyMaxim, document, every, maxims_of, worth
 from hoyle.ports.cli.book import edition_of, entries_of, indented, parted
 from hoyle.ports.cli.flags import (
     Form,
