@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from hoyle import WHIST, Seat, Suit, WhistGiven
-from hoyle.bots.whist import plain
+from hoyle.bots.whist.plain import PLAIN
 from hoyle.cards import ALL, Hand
 from hoyle.errors import KernelError
 from hoyle.kernel.environments import plain_cards
@@ -80,7 +80,7 @@ def agrees(env, at, position):
         )
         assert [list(Suit)[suit] for suit in np.argsort(order)[4 - len(suits) :]] == suits
         assert sorted(order[order > 0].tolist()) == list(range(1, len(suits) + 1))
-    assert plain.choose(seen, Random(0)) == Play(seat, ALL[int(env.plain()[at])])
+    assert PLAIN.choose(seen, Random(0)) == Play(seat, ALL[int(env.plain()[at])])
     ours = sum(winner % 2 == seat % 2 for winner in deal.won_by)
     assert row[PLACE["won"]].tolist() == [ours, len(deal.won_by) - ours]
 
