@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
-from hoyle.errors import BadText, NotPBN
+from hoyle.errors import BadText, HoyleError, NotADeal, NotPBN
 from hoyle.files.deal import FileDeal, FileGames, Skipped
 from hoyle.files.form import GAME_FORMS, GAMES, FileForm, form_of
-from hoyle.files.json_text import json_in
+from hoyle.files.json_text import Document, json_in
 from hoyle.files.lin import read_lin
 from hoyle.files.pbn import read_pbn
 from hoyle.files.text import lines_ended
+
+T = TypeVar("T")
 
 _NAME: Final = (str, int, float)
 
@@ -21,34 +24,41 @@ def read_json(text: str) -> FileGames:
     Without a ``dealer``, the dealer is the seat with which the hands begin. Lines that are not a full deal
     are reported as skipped.
     """
-    deals: list[FileDeal] = []
+    deals, skipped = json_lines(text, _deal)
+    return FileGames(tuple(deals), tuple(skipped))
+
+
+def json_lines(text: str, read: Callable[[Document, int, int], T]) -> tuple[list[T], list[Skipped]]:
+    """Return what ``read`` makes of each JSON object of a text, one per line, and the lines that it refuses.
+
+    It is given the object, its line from 1, and its number among the objects; those with ``meta`` are
+    ignored.
+    """
+    found: list[T] = []
     skipped: list[Skipped] = []
     for line, written in enumerate(text.split("\n"), start=1):
         if not written.strip():
             continue
-        number = len(deals) + len(skipped) + 1
         try:
-            deal = _deal(written, line, number)
-        except BadText as error:
-            skipped.append(Skipped(f"line {line}", str(error).removeprefix(f"line {line}: ")))
-        else:
-            if deal is not None:
-                deals.append(deal)
-    return FileGames(tuple(deals), tuple(skipped))
+            fields = json_in(written, line=line)
+            if not isinstance(fields, dict):
+                raise BadText(written, 'write one deal to a line, as {"id": 1, "pbn": "N:AKQ… … … …"}')
+            if "meta" not in fields:
+                found.append(read(fields, line, len(found) + len(skipped) + 1))
+        except HoyleError as error:
+            why = error.reason if isinstance(error, NotADeal) else str(error)
+            skipped.append(Skipped(f"line {line}", why.removeprefix(f"line {line}: ")))
+    return found, skipped
 
 
-def _deal(written: str, line: int, number: int) -> FileDeal | None:
-    fields = json_in(written, line=line)
-    if not isinstance(fields, dict):
-        raise BadText(written, 'write one deal to a line, as {"id": 1, "pbn": "N:AKQ… … … …"}')
-    if "meta" in fields:
-        return None
+def _deal(fields: Document, line: int, number: int) -> FileDeal:
     hands, name, dealer = fields.get("pbn"), fields.get("id"), fields.get("dealer")
     if fields.get("leader") is not None:
-        raise BadText(written, "it is an ending, and no whole deal")
+        raise BadText(str(hands), "it is an ending, and no whole deal")
     name = number if name is None else name
     if not isinstance(hands, str) or not isinstance(name, _NAME) or not isinstance(dealer, str | None):
-        raise BadText(written, "it needs pbn, the hands as a text; id is a number or a text, dealer a text")
+        why = "it needs pbn, the hands as a text; id is a number or a text, dealer a text"
+        raise BadText(str(hands), why)
     tags = {"Board": str(name), "Dealer": dealer or hands.partition(":")[0].strip(), "Deal": hands}
     return FileDeal(line=line, number=number, tags=tags)
 

@@ -6,17 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from hoyle.record.record import (
-    Abandoned,
-    Acted,
-    Closed,
-    Committed,
-    Contributed,
-    DealtIn,
-    Header,
-    Line,
-    Voided,
-)
+from hoyle.record import record as kinds
+from hoyle.record.record import Header, Line
 from hoyle.record.sitting_so_far import Moment
 from hoyle.table import AnyGame, ChanceAct, Event, TakeBack, told
 from hoyle.table.act import Act
@@ -32,7 +23,7 @@ class Passage(Struct, frozen=True):
     @property
     def act(self) -> Act | None:
         """The act among its lines, if any; there is one at most."""
-        return next((line.act for line in self.lines if isinstance(line, Acted | DealtIn)), None)
+        return next((line.act for line in self.lines if isinstance(line, kinds.Acted | kinds.DealtIn)), None)
 
 
 class Written(Passage, frozen=True, kw_only=True):
@@ -62,18 +53,18 @@ def _begins(passage: list[Line], line: Line) -> bool:
     """Return whether this line begins another passage."""
     before = passage[-1]
     match line:
-        case Contributed() | Voided():
-            return not (isinstance(before, Committed) and not before.pledges)
-        case Acted():
-            return not (isinstance(before, Contributed) and _is_of_chance(line))
-        case Closed():
-            return not isinstance(passage[0], Abandoned)
-    return isinstance(line, Header | Committed | Abandoned | DealtIn)
+        case kinds.Contributed() | kinds.Voided():
+            return not (isinstance(before, kinds.Committed) and not before.pledges)
+        case kinds.Acted():
+            return not (isinstance(before, kinds.Contributed) and _is_of_chance(line))
+        case kinds.Closed():
+            return not isinstance(passage[0], kinds.Abandoned)
+    return isinstance(line, Header | kinds.Committed | kinds.Abandoned | kinds.DealtIn)
 
 
 def _is_of_chance(line: Line | None) -> bool:
     """Return whether the line holds an act of chance."""
-    return isinstance(line, Acted) and isinstance(line.act, ChanceAct)
+    return isinstance(line, kinds.Acted) and isinstance(line.act, ChanceAct)
 
 
 def seen_of(game: AnyGame, moment: Moment) -> tuple[Event, ...]:

@@ -6,20 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 from hoyle.errors import BadText
 from hoyle.fairness import Purpose, Sealed
+from hoyle.record import record as kinds
 from hoyle.record.codec import Chain, linked
-from hoyle.record.record import (
-    Abandoned,
-    Closed,
-    Committed,
-    Contributed,
-    Header,
-    Line,
-    Player,
-    Record,
-    Revealed,
-    header_of,
-    line_of,
-)
+from hoyle.record.record import Header, Line, Player, Record, header_of, line_of
 from hoyle.record.sitting_so_far import begun, consequences, gone_on
 from hoyle.seat import SEATS
 from hoyle.table import AnyGame, ChanceAct, CutPack, Umpire
@@ -70,14 +59,16 @@ def record_of(
 def _lines(game: AnyGame, header: Header, acts: Sequence[Act], sealed: Seals) -> Iterator[Line]:
     """The lines after the header. A shuffle for a deal is promised once its pack is cut."""
     course, laid = begun(game, header), 0
-    reveals = list[Revealed]()
+    reveals = list[kinds.Revealed]()
 
     def proof(number: int, purpose: Purpose) -> Iterator[Line]:
         shuffle = sealed(number, purpose)
         secret = shuffle.reveal()
-        reveals.append(Revealed(shuffle=number, seed=secret.seed, salt=secret.salt))
-        yield Committed(shuffle=number, context=shuffle.context, commitment=shuffle.commitment, pledges=())
-        yield Contributed(shuffle=number, contributions=())
+        reveals.append(kinds.Revealed(shuffle=number, seed=secret.seed, salt=secret.salt))
+        yield kinds.Committed(
+            shuffle=number, context=shuffle.context, commitment=shuffle.commitment, pledges=()
+        )
+        yield kinds.Contributed(shuffle=number, contributions=())
 
     for act in acts:
         if isinstance(act, ChanceAct):
@@ -92,6 +83,6 @@ def _lines(game: AnyGame, header: Header, acts: Sequence[Act], sealed: Seals) ->
             yield from proof(laid, Purpose.DEAL)
     result = game.result(course.position.state)
     if not result.over:
-        yield Abandoned()
+        yield kinds.Abandoned()
     yield from reveals
-    yield Closed(result=result.document(header.names), acts=len(acts))
+    yield kinds.Closed(result=result.document(header.names), acts=len(acts))

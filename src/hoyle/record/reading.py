@@ -24,27 +24,11 @@ from hoyle.errors import (
 from hoyle.fairness.commitment import bytes_of
 from hoyle.games import GAMES, game_named
 from hoyle.law import Ruling
+from hoyle.record import record as kinds
 from hoyle.record import upgrade
 from hoyle.record.codec import NOTHING_BEFORE, parsed, plain, prepare
 from hoyle.record.mending import LOOKED_AT, mended, no_record
-from hoyle.record.record import (
-    Abandoned,
-    Acted,
-    Closed,
-    Committed,
-    Contributed,
-    DealtIn,
-    Header,
-    Line,
-    Record,
-    Revealed,
-    Ruled,
-    Scored,
-    Voided,
-    check_names,
-    line_of,
-    variant_of,
-)
+from hoyle.record.record import Header, Line, Record, check_names, line_of, variant_of
 from hoyle.record.source import LONGEST, RecordSource
 from hoyle.table import TakeBack, offered
 
@@ -228,10 +212,10 @@ def _understood(lines: _Lines) -> Iterator[Line]:
     for number, line in enumerate(lines.checked(), start=1):
         if isinstance(line, Header) and number > 1:
             raise LineUnknown(number, "a second header")
-        if isinstance(line, Closed) and number < len(lines):
+        if isinstance(line, kinds.Closed) and number < len(lines):
             raise LineMisplaced(number + 1, "a line after the close")
-        how = {"hurried": line.hurried, "hinted": line.hinted} if isinstance(line, Acted) else {}
-        if isinstance(line, (Acted, DealtIn)) and line_of(line.act, **how) != line:
+        how = {"hurried": line.hurried, "hinted": line.hinted} if isinstance(line, kinds.Acted) else {}
+        if isinstance(line, (kinds.Acted, kinds.DealtIn)) and line_of(line.act, **how) != line:
             raise LineUnknown(number, "the act is not of the kind that such a line holds")
         yield line
 
@@ -276,8 +260,9 @@ def _sensible(header: Header) -> None:
 def lines_of(game: str) -> object:
     """Return the union of all types of line that a record of this game may hold."""
     acts: Any = game_named(game).acts | TakeBack
-    acted: tuple[Any, ...] = (Acted[acts], DealtIn[acts], Ruled[Ruling])
-    others = (Header, Committed, Contributed, Voided, Scored, Revealed, Abandoned, Closed)
+    acted: tuple[Any, ...] = (kinds.Acted[acts], kinds.DealtIn[acts], kinds.Ruled[Ruling])
+    shuffles = (kinds.Committed, kinds.Contributed, kinds.Voided, kinds.Revealed)
+    others = (Header, *shuffles, kinds.Scored, kinds.Abandoned, kinds.Closed)
     return Union[acted + others]  # noqa: UP007
 
 

@@ -11,19 +11,9 @@ from msgspec.structs import replace
 from hoyle.cards import Pack
 from hoyle.errors import ActError, LineMisplaced, NoSuchMoment, RecordDisagrees, RecordRefused
 from hoyle.games import game_named
+from hoyle.record import record as kinds
 from hoyle.record.codec import plain
-from hoyle.record.record import (
-    Abandoned,
-    Acted,
-    Closed,
-    DealtIn,
-    Header,
-    Line,
-    Record,
-    Revealed,
-    Ruled,
-    Scored,
-)
+from hoyle.record.record import Header, Line, Record
 from hoyle.record.shuffles import Promised, pack_of, promised, serving, unordered
 from hoyle.record.sitting_so_far import Course, Moment, begun, consequences, gone_on
 from hoyle.seat import Seat
@@ -122,13 +112,13 @@ def followed(record: Record, packs: Mapping[int, Pack] = NO_PACKS) -> Iterator[t
     owed: list[Line] = []
     abandoned = False
     for number, line in enumerate(record.lines, start=1):
-        if owed or isinstance(line, (Ruled, Scored)):
+        if owed or isinstance(line, (kinds.Ruled, kinds.Scored)):
             _agree(number, line, owed.pop(0) if owed else None)
             continue
-        if abandoned and not isinstance(line, (Revealed, Closed)):
+        if abandoned and not isinstance(line, (kinds.Revealed, kinds.Closed)):
             raise LineMisplaced(number, "the sitting goes on after it was abandoned")
         match line:
-            case Acted(act=act) | DealtIn(act=act):
+            case kinds.Acted(act=act) | kinds.DealtIn(act=act):
                 if isinstance(act, ChanceAct):
                     act = replace(act, pack=_pack(shuffles, act.shuffle, record.header, packs))
                 try:
@@ -139,11 +129,11 @@ def followed(record: Record, packs: Mapping[int, Pack] = NO_PACKS) -> Iterator[t
                     _agree(number, line, _of_chance(course, moment, record.header.keeps))
                 owed = list(consequences(course, moment))
                 yield course, moment
-            case Abandoned():
+            case kinds.Abandoned():
                 abandoned = True
-            case Closed():
+            case kinds.Closed():
                 result = course.game.result(course.position.state).document(course.names)
-                _agree(number, line, Closed(result=result, acts=course.done))
+                _agree(number, line, kinds.Closed(result=result, acts=course.done))
     if owed:
         raise RecordDisagrees(len(record.lines), "nothing more", _said(owed[0]))
 
@@ -160,7 +150,7 @@ def _pack(shuffles: tuple[Promised, ...], named: int, header: Header, packs: Map
 def _of_chance(course: Course, moment: Moment, keeps: Seat) -> Line:
     """Return the line that the host would write for this act of chance, with the same shuffle number."""
     due = course.game.chance(moment.before.state, keeps)
-    return Acted(act=replace(due, shuffle=cast(ChanceAct, moment.act).shuffle))
+    return kinds.Acted(act=replace(due, shuffle=cast(ChanceAct, moment.act).shuffle))
 
 
 def _agree(number: int, written: Line, given: Line | None) -> None:
@@ -173,9 +163,9 @@ def _compared(line: Line) -> Line:
 
     Later versions may change the wording of rulings, and the subject of a case.
     """
-    if not isinstance(line, Ruled):
+    if not isinstance(line, kinds.Ruled):
         return line
-    return Ruled(
+    return kinds.Ruled(
         rulings=tuple(
             replace(ruling, reason=_NO_REASON, news=None, default=None, about=None) for ruling in line.rulings
         )

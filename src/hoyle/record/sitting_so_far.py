@@ -7,7 +7,7 @@ from typing import Final, cast
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from hoyle.cards import Card, Hand
 from hoyle.errors import ImpossibleAct
@@ -222,16 +222,14 @@ def _with(
     path: tuple[Deed, ...],
     asked: tuple[int, AnyPosition] | None,
 ) -> tuple[Course, Moment]:
-    going = Course(
-        game=course.game,
-        names=course.names,
+    going = replace(
+        course,
         position=moment.after,
         to_attend=course.game.attend(moment.after),
         foot=foot,
         done=moment.number,
         path=path,
         asked=asked,
-        bots=course.bots,
     )
     return going, moment
 

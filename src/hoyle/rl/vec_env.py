@@ -11,24 +11,9 @@ from numpy.typing import NDArray
 
 from hoyle.errors import BadOption, KernelError
 from hoyle.games.cribbage.variant import VARIANTS, Variant
+from hoyle.kernel import environments
 from hoyle.kernel.argument import PACK, whole
-from hoyle.kernel.environments import (
-    CRIBBAGE,
-    SOLO,
-    WHIST,
-    Kind,
-    batch_of,
-    draw_cards,
-    features,
-    masks,
-    outcomes,
-    plain_cards,
-    reset,
-    restore,
-    seen_by,
-    step,
-    whist_lay,
-)
+from hoyle.kernel.environments import CRIBBAGE, SOLO, WHIST, Kind
 from hoyle.table import named
 
 KINDS: Final = {kind.name: kind for kind in (WHIST, SOLO, CRIBBAGE)}
@@ -105,7 +90,7 @@ class VecEnv:
         self.game = game
         self.n = int(n)
         try:
-            self._arrays = batch_of(
+            self._arrays = environments.batch_of(
                 kind, self.n, outside=outside, plain=plain, threads=threads, hidden=hidden
             )
             self._drawn = np.zeros(self.n, np.uint8)
@@ -148,7 +133,7 @@ class VecEnv:
         self._first = np.uint64(whole("seed", seed, 0, 2**32 - 1)) << np.uint64(32)
         self._draws = 0
         rules = () if self._variant is None else (self._variant.dealt, self._variant.game_points)
-        reset(self._kind, self._arrays, self._first + self._places, *rules)
+        environments.reset(self._kind, self._arrays, self._first + self._places, *rules)
 
     def step(self, cards: NDArray[np.uint8]) -> None:
         """Play a card, or at solo make a call, at every row: uint8[n].
@@ -156,12 +141,14 @@ class VecEnv:
         Raises:
             KernelError: naming the first row whose seat may not do that; nothing is done then.
         """
-        step(self._kind, self._arrays, cards)
+        environments.step(self._kind, self._arrays, cards)
 
     def sample(self) -> NDArray[np.uint8]:
         """Return a lawful card, or call, for every row, each as likely; the next call overwrites it."""
         seed = int(self._first) + _MOST_ROWS + self._draws % _MOST_ROWS
-        draw_cards(self.lawful, seed, self._drawn, acts=self._kind.acts, threads=self._arrays.threads)
+        environments.draw_cards(
+            self.lawful, seed, self._drawn, acts=self._kind.acts, threads=self._arrays.threads
+        )
         self._draws += 1
         return self._drawn
 
@@ -172,7 +159,7 @@ class VecEnv:
             BadOption: at another game.
         """
         self._needs_whist()
-        return plain_cards(self.seen, self._drawn, threads=self._arrays.threads)
+        return environments.plain_cards(self.seen, self._drawn, threads=self._arrays.threads)
 
     def outcomes(self, out: NDArray[np.int8] | None = None) -> NDArray[np.int8]:
         """Return what each card of whist leads to if everybody then plays as the bot ``plain``.
@@ -186,18 +173,18 @@ class VecEnv:
             BadOption: at another game.
         """
         self._needs_whist()
-        return outcomes(self._arrays, np.empty((self.n, PACK), np.int8) if out is None else out)
+        return environments.outcomes(self._arrays, np.empty((self.n, PACK), np.int8) if out is None else out)
 
     def planes(self, out: NDArray[np.uint8] | None = None) -> NDArray[np.uint8]:
         """Return what is seen as uint8[n, features]; ``out`` is filled if it is given."""
         out = np.empty((self.n, self._kind.features), np.uint8) if out is None else out
-        features(self._kind, self.seen, out, threads=self._arrays.threads)
+        environments.features(self._kind, self.seen, out, threads=self._arrays.threads)
         return out
 
     def floats(self, out: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
         """Return what is seen as float32[n, features]; ``out`` is filled if it is given."""
         out = np.empty((self.n, self._kind.features), np.float32) if out is None else out
-        features(self._kind, self.seen, out, threads=self._arrays.threads)
+        environments.features(self._kind, self.seen, out, threads=self._arrays.threads)
         return out
 
     def masks(self, out: NDArray[np.uint8] | None = None) -> NDArray[np.uint8]:
@@ -208,7 +195,7 @@ class VecEnv:
             KernelError: if ``out`` is no such array.
         """
         out = np.empty((self.n, self._kind.acts), np.uint8) if out is None else out
-        masks(self._kind, self.lawful, out, threads=self._arrays.threads)
+        environments.masks(self._kind, self.lawful, out, threads=self._arrays.threads)
         return out
 
     def lay(self, hands: NDArray[np.uint64], dealers: NDArray[np.uint8], turned: NDArray[np.uint8]) -> None:
@@ -224,7 +211,7 @@ class VecEnv:
             KernelError: naming the argument, or the first row that is no deal; nothing is changed then.
         """
         self._needs_whist()
-        whist_lay(self._arrays, hands, dealers, turned)
+        environments.whist_lay(self._arrays, hands, dealers, turned)
 
     def _needs_whist(self) -> None:
         if self._kind is not WHIST:
@@ -237,7 +224,7 @@ class VecEnv:
             KernelError: if there is no such seat.
         """
         seat = whole("seat", seat, 0, self._kind.players - 1)
-        return seen_by(self._kind, self._arrays, np.full(self.n, seat, np.int8))
+        return environments.seen_by(self._kind, self._arrays, np.full(self.n, seat, np.int8))
 
     @property
     def state(self) -> NDArray[np.uint8]:
@@ -251,7 +238,7 @@ class VecEnv:
         Raises:
             KernelError: if a row is no game under way; nothing is changed then.
         """
-        restore(self._kind, self._arrays, states)
+        environments.restore(self._kind, self._arrays, states)
 
 
 def _seats(learners: Collection[int] | None, players: int) -> set[int]:

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 import msgspec
 
 from hoyle.cards import Hand, cards_in, parse_deal
-from hoyle.errors import BadText, HoyleError, NotADeal, NotPBN
+from hoyle.errors import BadText, NotADeal, NotPBN
 from hoyle.files.deal import Skipped, whole
 from hoyle.files.form import GAME_FORMS, FileForm, form_of
-from hoyle.files.games import games_in
-from hoyle.files.json_text import json_in
+from hoyle.files.games import games_in, json_lines
+from hoyle.files.json_text import Document
 from hoyle.files.text import text_of
 from hoyle.solve.position import DoubleDummyPosition
 from hoyle.solve.stated import Tricks, stated
@@ -73,18 +73,7 @@ def read_file(data: bytes) -> DealFile:
 
 
 def _of_lines(text: str) -> DealFile:
-    records: list[FullDeal | Ending] = []
-    skipped: list[Skipped] = []
-    for number, line in enumerate(text.split("\n"), start=1):
-        if not line.strip():
-            continue
-        try:
-            record = _record(line, number, len(records) + len(skipped) + 1)
-        except HoyleError as error:
-            why = error.reason if isinstance(error, NotADeal) else str(error)
-            skipped.append(Skipped(f"line {number}", why.removeprefix(f"line {number}: ")))
-        else:
-            records += [] if record is None else [record]
+    records, skipped = json_lines(text, lambda fields, _, place: _record(fields, place))
     if not records:
         others = f"; none of the {len(skipped)} deals can be solved" if len(skipped) > 1 else ""
         raise BadText("", f"{skipped[0]}{others}" if skipped else "the file has no deal to solve")
@@ -108,17 +97,12 @@ def _of_games(text: str) -> DealFile:
     return DealFile(tuple(records), tuple(skipped), len(games.deals))
 
 
-def _record(line: str, number: int, place: int) -> FullDeal | Ending | None:
-    """Return the deal or ending on a line, or None for a meta line. A record without ``id`` is numbered."""
-    fields = json_in(line, line=number)
-    if not isinstance(fields, dict):
-        raise BadText(line, 'write one deal to a line, as {"id": 1, "pbn": "N:AKQ… … … …"}')
-    if "meta" in fields:
-        return None
+def _record(fields: Document, place: int) -> FullDeal | Ending:
+    """Return the deal or ending of a line. A record without ``id`` is numbered."""
     try:
         record = msgspec.convert(fields, _Record)
     except msgspec.ValidationError as error:
-        raise BadText(line, str(error)) from None
+        raise BadText(str(fields), str(error)) from None
     name = place if record.id is None else record.id
     if record.leader is None:
         return FullDeal(name, whole(record.pbn))

@@ -67,11 +67,6 @@ class DoubleDummyPosition:
         problem = kernel_fault([hand.bits for hand in self.hands], _NOT_ONE, self.leader, table, 0)
         return None if problem is None else problem[1]
 
-    @property
-    def to_play(self) -> Seat:
-        """The seat to play."""
-        return Seat((self.leader + len(self.trick)) % 4)
-
 
 def hands_of(deal: Deal) -> tuple[Hand, ...]:
     """Return the four hands of a deal."""

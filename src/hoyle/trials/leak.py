@@ -17,9 +17,10 @@ from msgspec.structs import replace
 from hoyle.bots.random import RANDOM
 from hoyle.cards import Card, Hand, Pack
 from hoyle.errors import ActError
-from hoyle.law import Ruling
+from hoyle.record.passages import seen_of
+from hoyle.record.sitting_so_far import Moment
 from hoyle.seat import CHANCE, SEATS, Seat
-from hoyle.table import Act, AnyGame, AnyPosition, ChanceAct, Position, Step, Umpire, advance, told
+from hoyle.table import Act, AnyGame, AnyPosition, ChanceAct, Position, Umpire, advance
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,21 +64,12 @@ def leak(game: AnyGame, rng: Random, *, acts: int, umpire: Umpire = Umpire.STRIC
     return None
 
 
-@dataclass(frozen=True, slots=True)
-class _Done:
-    """One act, with the positions before and after it."""
-
-    before: AnyPosition
-    act: Act
-    after: AnyPosition
-    rulings: tuple[Ruling, ...]
+def _done(game: AnyGame, before: AnyPosition, act: Act) -> Moment:
+    after, rulings = advance(game, before, act)
+    return Moment(number=0, act=act, before=before, after=after, rulings=rulings)
 
 
-def _done(game: AnyGame, before: AnyPosition, act: Act) -> _Done:
-    return _Done(before, act, *advance(game, before, act))
-
-
-def _played(game: AnyGame, position: AnyPosition, rng: Random, acts: int) -> Iterator[_Done]:
+def _played(game: AnyGame, position: AnyPosition, rng: Random, acts: int) -> Iterator[Moment]:
     """Yield the acts of a sitting."""
     for _ in range(acts):
         due = game.due(position)
@@ -94,16 +86,16 @@ def _played(game: AnyGame, position: AnyPosition, rng: Random, acts: int) -> Ite
         yield done
 
 
-def _given(game: AnyGame, done: _Done, seat: Seat) -> tuple[object, ...]:
+def _given(game: AnyGame, done: Moment, seat: Seat) -> tuple[object, ...]:
     """Return everything that a seat receives of an act and of the position after it."""
     after = done.after
     seen = game.observe(after, seat)
-    events = told(game, Step(done.before, done.act, after.state), done.rulings)
+    events = seen_of(game, done)
     heard = tuple(event for event in events if event.seen_by is None or seat in event.seen_by)
     return seen, game.view(seen), heard, game.due(after), game.lawful(after, seat)
 
 
-def _again(game: AnyGame, done: list[_Done], act: Act, seat: Seat) -> Iterator[tuple[object, ...]]:
+def _again(game: AnyGame, done: list[Moment], act: Act, seat: Seat) -> Iterator[tuple[object, ...]]:
     """Yield what a seat receives if ``act`` is done instead of the first act, and then the others."""
     position = done[0].before
     for each in (act, *(later.act for later in done[1:])):
