@@ -21,9 +21,8 @@ from hoyle.words import (
     phrase,
     published,
 )
-from hoyle.words.names import name_of
 from hoyle.words.phrase import compiled
-from hoyle.words.plain import plain
+from hoyle.words.plain import name_of, plain
 from translated import misfits, translated
 
 NAMES = ("Ann", "Dr N Smith", "Cat", "E. West")

@@ -5,30 +5,7 @@ from __future__ import annotations
 import errno
 from typing import Final
 
-from hoyle.errors.base import ActError, HoyleError
-from hoyle.errors.name import NoMovement, NoSuchMoment, NotAVariant, NotFound
-from hoyle.errors.record import NotARecord, NotPBN, RecordError, SeedSealed, ShuffleBroken
-from hoyle.errors.store import (
-    FileInTheWay,
-    NotAStore,
-    NotKept,
-    ServerAway,
-    ServerRefuses,
-    StoreAway,
-    StoreFailed,
-    StoreFull,
-)
-from hoyle.errors.text import BadText
-from hoyle.errors.trial import (
-    BadTable,
-    BotError,
-    KernelError,
-    NoCluster,
-    NotABot,
-    NotPlaying,
-    NotThisTrial,
-    TrialError,
-)
+from hoyle import errors
 
 FAILED: Final = 1
 """Something went wrong in the run, or a check found a fault."""
@@ -39,34 +16,34 @@ USAGE: Final = 2
 TRY_AGAIN: Final = 75
 """Something that the command needs is unavailable for now: ``EX_TEMPFAIL`` of ``sysexits.h``."""
 
-CHOSEN: Final[dict[type[HoyleError], int]] = {
-    ActError: USAGE,
-    BadTable: USAGE,
-    BadText: USAGE,
-    BotError: FAILED,
-    FileInTheWay: USAGE,
-    KernelError: USAGE,
-    NoCluster: TRY_AGAIN,
-    NoMovement: USAGE,
-    NoSuchMoment: USAGE,
-    NotABot: USAGE,
-    NotAStore: USAGE,
-    NotAVariant: USAGE,
-    NotARecord: USAGE,
-    NotFound: USAGE,
-    NotKept: USAGE,
-    NotPBN: USAGE,
-    NotPlaying: FAILED,
-    NotThisTrial: USAGE,
-    RecordError: FAILED,
-    SeedSealed: FAILED,
-    ServerAway: TRY_AGAIN,
-    ServerRefuses: USAGE,
-    ShuffleBroken: FAILED,
-    StoreAway: TRY_AGAIN,
-    StoreFailed: FAILED,
-    StoreFull: TRY_AGAIN,
-    TrialError: FAILED,
+CHOSEN: Final[dict[type[errors.HoyleError], int]] = {
+    errors.ActError: USAGE,
+    errors.BadTable: USAGE,
+    errors.BadText: USAGE,
+    errors.BotError: FAILED,
+    errors.FileInTheWay: USAGE,
+    errors.KernelError: USAGE,
+    errors.NoCluster: TRY_AGAIN,
+    errors.NoMovement: USAGE,
+    errors.NoSuchMoment: USAGE,
+    errors.NotABot: USAGE,
+    errors.NotAStore: USAGE,
+    errors.NotAVariant: USAGE,
+    errors.NotARecord: USAGE,
+    errors.NotFound: USAGE,
+    errors.NotKept: USAGE,
+    errors.NotPBN: USAGE,
+    errors.NotPlaying: FAILED,
+    errors.NotThisTrial: USAGE,
+    errors.RecordError: FAILED,
+    errors.SeedSealed: FAILED,
+    errors.ServerAway: TRY_AGAIN,
+    errors.ServerRefuses: USAGE,
+    errors.ShuffleBroken: FAILED,
+    errors.StoreAway: TRY_AGAIN,
+    errors.StoreFailed: FAILED,
+    errors.StoreFull: TRY_AGAIN,
+    errors.TrialError: FAILED,
 }
 """The status of each error class. A class that is not listed has the status of its nearest base class."""
 
@@ -104,7 +81,7 @@ _TRY_AGAIN: Final = frozenset(
 )
 
 
-def status_of(error: HoyleError | OSError) -> int:
+def status_of(error: errors.HoyleError | OSError) -> int:
     """Return the exit status of a command that ends with this error: 1, 2 or 75."""
     if isinstance(error, OSError):
         number = error.errno
@@ -112,7 +89,7 @@ def status_of(error: HoyleError | OSError) -> int:
     return next((CHOSEN[kind] for kind in type(error).__mro__ if kind in CHOSEN), FAILED)
 
 
-def line_of(error: HoyleError | OSError) -> str:
+def line_of(error: errors.HoyleError | OSError) -> str:
     """Return the line that a command prints for an error: the file, if there is one, and the message."""
     if isinstance(error, OSError):
         return f"{error.filename or 'the file'}: {error.strerror or error}"

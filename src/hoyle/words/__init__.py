@@ -3,27 +3,13 @@
 from hoyle.text import Called, InWords, Pence, Place, RuleId, Side, Text
 from hoyle.words.files import codes, language_named, read_phrases
 from hoyle.words.language import ENGLISH, DrawnValue, Language, published
-from hoyle.words.names import COMPASS, Name, name_of
 from hoyle.words.person import is_printable, likeness, person_name
-from hoyle.words.phrase import (
-    KINDS,
-    PHRASES,
-    Cards,
-    Pattern,
-    Phrase,
-    Slot,
-    Texts,
-    cards_of,
-    compiled,
-    phrase,
-    texts_in,
-)
-from hoyle.words.plain import drawn, plain
+from hoyle.words.phrase import PHRASES, Cards, Phrase, Slot, Texts, cards_of, compiled, phrase, texts_in
+from hoyle.words.plain import COMPASS, Name, name_of, plain
 
 __all__ = [
     "COMPASS",
     "ENGLISH",
-    "KINDS",
     "PHRASES",
     "Called",
     "Cards",
@@ -31,7 +17,6 @@ __all__ = [
     "InWords",
     "Language",
     "Name",
-    "Pattern",
     "Pence",
     "Phrase",
     "Place",
@@ -43,7 +28,6 @@ __all__ = [
     "cards_of",
     "codes",
     "compiled",
-    "drawn",
     "is_printable",
     "language_named",
     "likeness",

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from hoyle import daily
 from hoyle.cards import FULL
 from hoyle.games.solo.declaration import Declaration
-from hoyle.ports.cli import own_day
 from hoyle.seat import SEATS
 from hoyle.solve import double_dummy
 from ports.cli.doors import asked
@@ -22,7 +21,8 @@ def test_a_deal_is_played_once_and_then_told_again(monkeypatch, tmp_path):
     terms = replace(daily.TERMS["whist"], seats=("plain", "plain", "me", "plain"))  # Nobody thinks for long.
     monkeypatch.setitem(daily.TERMS, "whist", terms)
     played = []
-    monkeypatch.setattr(own_day, "result_of", lambda *given: played.append(given) or daily.result_of(*given))
+    result_of = daily.result_of
+    monkeypatch.setattr(daily, "result_of", lambda *given: played.append(given) or result_of(*given))
     first = asked("daily", "--pace", "0", "--plain", typed=ANY_CARD)
     assert first.exit_code == 0, first.output
     assert first.output.count("has no hints and no undo") >= 2
@@ -32,7 +32,7 @@ def test_a_deal_is_played_once_and_then_told_again(monkeypatch, tmp_path):
     assert again.output.strip() == told
     (kept,) = tmp_path.rglob("daily.json")
     (day,) = json.loads(kept.read_text(encoding="utf-8"))["whist"].values()
-    ((sitting, me, _),) = played
+    (sitting, me, _), _ = played  # The second is that of the bot with the same cards.
     deal = sitting.position.state.deal
     leader = SEATS[(deal.dealer + 1) % 4]
     ours = "NS" if me % 2 == 0 else "EW"

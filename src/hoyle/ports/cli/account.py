@@ -22,7 +22,10 @@ def account(result: Result, players: tuple[str, ...]) -> Iterator[Text]:
         players: the players' names, in the order of the record's header.
     """
     document = result.document(players)
-    seated = [_player(players[chair]) for chair in result.chairs]
+    seated = [
+        TerminalWords.you() if name == YOU else TerminalWords.it(Called(name))
+        for name in (players[chair] for chair in result.chairs)
+    ]
     settlement = document["settlement"]
     assert isinstance(settlement, dict), "every result says who pays whom"
     paid = {players[chair]: settlement[players[chair]] for chair in result.chairs}
@@ -31,7 +34,9 @@ def account(result: Result, players: tuple[str, ...]) -> Iterator[Text]:
         ("games", AccountPhrases.games),
         ("game_points", AccountPhrases.game_points),
     ):
-        if isinstance(sides := document.get(name), dict) and not _is_what_is_paid(sides, paid):
+        if isinstance(sides := document.get(name), dict) and not (
+            any(paid.values()) and [*sides.values()] == [*paid.values()]  # It would be said twice.
+        ):
             yield phrase(tuple(map(AccountPhrases.line, _whose(tuple(sides), seated), sides.values())))
     counts = (("deals", AccountPhrases.deals), ("rubbers", AccountPhrases.rubbers))
     yield AccountPhrases.played(tuple(count(document[name]) for name, count in counts if name in document))  # type: ignore[arg-type]
@@ -47,14 +52,6 @@ def settlement_of(pence: Mapping[str, int]) -> Text:
     if not any(pence.values()):
         return AccountPhrases.nobody_owes()
     return AccountPhrases.in_all(tuple(_settled(Called(player), each) for player, each in pence.items()))
-
-
-def _is_what_is_paid(score: Mapping[str, int], paid: Mapping[str, int]) -> bool:
-    return any(paid.values()) and [*score.values()] == [*paid.values()]
-
-
-def _player(name: str) -> Text:
-    return TerminalWords.you() if name == YOU else TerminalWords.it(Called(name))
 
 
 def _whose(sides: tuple[str, ...], seated: Sequence[Text]) -> Sequence[Text]:
@@ -84,13 +81,9 @@ def _settled(player: Called, pence: int) -> Text:
     you = player == YOU
     if not pence:
         return AccountPhrases.you_are_quits() if you else AccountPhrases.is_quits(player)
-    money = _money(abs(pence))
+    sum_of = pounds(abs(pence))
+    in_pence = f"{abs(pence)}d"
+    money = Called(sum_of if sum_of == in_pence else f"{sum_of} ({in_pence})")
     if pence > 0:
         return AccountPhrases.you_receive(money) if you else AccountPhrases.receives(player, money)
     return AccountPhrases.you_pay(money) if you else AccountPhrases.pays(player, money)
-
-
-def _money(pence: int) -> Called:
-    """Return the sum in pounds, shillings and pence, with the total in pence where that differs."""
-    text = pounds(pence)
-    return Called(text if text == f"{pence}d" else f"{text} ({pence}d)")

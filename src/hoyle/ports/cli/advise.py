@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.ports.cli.flags import (
-    OF_GAMES,
-    Form,
-    json_form,
-    language_option,
-    turn_up_option,
-)
+from hoyle.ports.cli.flags import OF_GAMES, Form, json_form, language_option, turn_up_option
 from hoyle.ports.command import NAMED, WholeNumber, argument, option, plain_command
 
 

@@ -1,31 +1,42 @@
-"""The variant, its options and the number of players, as given on the command line."""
+"""The variant, its options, the number of players and the score, as given on the command line."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 import click
 
-from hoyle.table import AnyGame, Game, named, offered, with_options
+from hoyle.errors import BadOption
+from hoyle.table import AnyGame, Game, TableVariant, named, offered, with_options
 from hoyle.table.protocols import A, O, S, V
 from hoyle.table.setting import in_bounds
 
+if TYPE_CHECKING:
+    from hoyle.games.cribbage.variant import Variant as Cribbage
 
-def chosen_variant(game: Game[V, S, A, O], name: str | None, settings: Iterable[str], stake: int | None) -> V:
+
+def chosen_variant(game: Game[V, S, A, O], name: str | None, settings: Iterable[str]) -> V:
     """Return the variant with these options set.
 
     Raises:
         UnknownVariant, UnknownOption, BadOption: if the variant, an option or a value does not exist.
     """
-    options = [setting(each) for each in settings]
-    if stake is not None:
-        options.append(("stake", str(stake)))
+    options = map(setting, settings)
     return in_bounds(with_options(named(game.variants, name or game.variants[0].name), options))
 
 
-def seating(game: AnyGame, number: int | None) -> str | None:
-    """Return the first variant for exactly this number of players, or None."""
-    return next((each.name for each in game.variants if game.seats(each) == number), None)
+def table_asked(
+    game: AnyGame, name: str | None, settings: Sequence[str], stake: int | None, players: int | None
+) -> TableVariant:
+    """Return the variant for a new table; by default the first for this number of players.
+
+    Raises:
+        UnknownVariant, UnknownOption, BadOption, BadParameter: as ``chosen_variant`` and ``with_players``.
+    """
+    seating = next((each.name for each in game.variants if game.seats(each) == players), None)
+    staked = [] if stake is None else [f"stake={stake}"]
+    return with_players(game, chosen_variant(game, name or seating, [*settings, *staked]), players)
 
 
 def with_players(game: Game[V, S, A, O], variant: V, number: int | None) -> V:
@@ -53,3 +64,20 @@ def setting(text: str) -> tuple[str, str]:
     if not equals:
         raise click.BadParameter(f"{text!r} is not NAME=VALUE", param_hint="--set")
     return name.strip(), value
+
+
+def holes_of(game: Cribbage, score: str) -> tuple[int, int]:
+    """Return both players' holes from a score such as ``35-37``, the first player's first.
+
+    Raises:
+        BadOption: if it is not a score, or the game is already over at that score.
+    """
+    own, between, opponent = score.partition("-")
+    if not (
+        between
+        and own.isdecimal()
+        and opponent.isdecimal()
+        and max(int(own), int(opponent)) < game.game_points
+    ):
+        raise BadOption("score", score, f"two numbers below {game.game_points} with '-' between, as 35-37")
+    return int(own), int(opponent)

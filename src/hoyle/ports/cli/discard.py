@@ -9,10 +9,7 @@ import click
 
 from hoyle.files.json_text import Document
 from hoyle.odds.models import Model
-from hoyle.ports.cli.flags import (
-    Form,
-    table_form,
-)
+from hoyle.ports.cli.flags import Form, table_form
 from hoyle.ports.command import OneOf, argument, flag, option, plain_command
 
 if TYPE_CHECKING:
@@ -54,7 +51,7 @@ def discard(
     # Imported here to keep --help fast.
     from hoyle.cards import Hand
     from hoyle.games.cribbage.variant import VARIANTS
-    from hoyle.ports.cli.holes import holes_of
+    from hoyle.ports.cli.chosen_table import holes_of
     from hoyle.solve.crib import lay_outs
     from hoyle.table import named
 

@@ -62,7 +62,8 @@ class Pictures(Sentences):
             return
         self.notices(view)
         row = Table.grid(padding=(0, 2))
-        row.add_row(self._cloth(view, view.seat), self._beside(view))
+        beside = Text("\n").join(map(_coloured, self._beside(view)))
+        row.add_row(self._cloth(view, view.seat), beside)
         self._console.print(row)
         self.in_hand(view)
         self.choices(view)
@@ -117,10 +118,7 @@ class Pictures(Sentences):
         closed = [pile for pile in view.piles if pile.seat == seat and pile.count and not pile.cards]
         return ", ".join(f"{self.pile(pile, view)} {pile.count}" for pile in closed)
 
-    def _beside(self, view: View) -> Text:
-        return Text("\n").join(map(_coloured, self._lines_beside(view)))
-
-    def _lines_beside(self, view: View) -> Iterator[str]:
+    def _beside(self, view: View) -> Iterator[str]:
         for whose, what in self.scores(view):
             yield f"{whose}  {what}"
         yield ""

@@ -10,11 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hoyle.ports.cli.flags import (
-    Form,
-    language_option,
-    table_form,
-)
+from hoyle.ports.cli.flags import Form, language_option, table_form
 from hoyle.ports.cli.source import reading
 from hoyle.ports.command import FILE, READ, WholeNumber, flag, option, plain_command
 

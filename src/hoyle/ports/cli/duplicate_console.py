@@ -10,22 +10,14 @@ import click
 
 from hoyle.cards import Card, parse_deal
 from hoyle.errors import BadText
+from hoyle.evenings import travellers
 from hoyle.evenings.drive import Ended
-from hoyle.evenings.duplicate import Approved, Night, Play, Scored
-from hoyle.evenings.travellers import (
-    board_rows,
-    boards_of,
-    over,
-    play_row,
-    rank_rows,
-    ranking,
-    traveller,
-)
+from hoyle.evenings.duplicate import Approved, Night, Scored
 from hoyle.evenings.words import MOVEMENTS, DriveWords, HelpWords, MovementWords, NightFaults, NightWords
 from hoyle.files.json_text import JsonObject
 from hoyle.night import EXPERT, cards_of, promise_of, with_closed_cards, with_open_cards
 from hoyle.ports.cli.typed_evening import TypedEvening, quoted
-from hoyle.words import COMPASS, Called, Text
+from hoyle.words import COMPASS, Called
 
 _SCORE: Final = re.compile(r"(\d{1,3})\s+(\d{1,3})\s+(\d{1,2})\s*[-–: ]\s*(\d{1,2})")
 _PLACE: Final = re.compile(r"(\d{1,3})\s+(\d{1,3})")
@@ -59,7 +51,7 @@ class NightConsole(TypedEvening[Night]):
         each = night.schedule.rounds[number - 1]
         for meeting in each.meetings:
             north, east = (Called(self._named(side[0])) for side in meeting.sides)
-            boards = Called(boards_of(night, meeting.boards))
+            boards = Called(travellers.boards_of(night, meeting.boards))
             self._say(NightWords.night_meets(meeting.table, north, east, boards))
         if each.resting:
             names = tuple(MovementWords.one(Called(self._named(one))) for one in each.resting)
@@ -94,9 +86,9 @@ class NightConsole(TypedEvening[Night]):
                     self._named(row.east),
                     f"{row.tricks[0]}–{row.tricks[1]}",
                     *row.points,
-                    over(row.over),
+                    travellers.over(row.over),
                 )
-                for row in traveller(night, board)
+                for row in travellers.traveller(night, board)
             ),
         )
 
@@ -113,8 +105,16 @@ class NightConsole(TypedEvening[Night]):
             self._table(
                 [self._plain(each()) for each in (*columns, words.column_over)],
                 (
-                    (place, self._named(each.pair), each.points, f"{100 * each.share:.1f}", over(each.over))
-                    for place, each in enumerate((one for one in ranking(night) if one.line == line), 1)
+                    (
+                        place,
+                        self._named(each.pair),
+                        each.points,
+                        f"{100 * each.share:.1f}",
+                        travellers.over(each.over),
+                    )
+                    for place, each in enumerate(
+                        (one for one in travellers.ranking(night) if one.line == line), 1
+                    )
                 ),
             )
         if night.waiting:
@@ -134,13 +134,13 @@ class NightConsole(TypedEvening[Night]):
             "promise": promise_of(night.began.seed) if night.began.seed else None,
             "secret": night.began.seed if night.over else None,
             "over": night.over,
-            "waiting": [play_row(each) for each in night.waiting],
+            "waiting": [travellers.play_row(each) for each in night.waiting],
             "doubtful": [
                 {"board": each.board, "north_south": each.north, "tricks": each.tricks}
                 for each in night.doubtful
             ],
-            "ranking": rank_rows(night),
-            "results": board_rows(night),
+            "ranking": travellers.rank_rows(night),
+            "results": travellers.board_rows(night),
         }
 
     def _obey(self, words: str) -> None:
@@ -182,12 +182,9 @@ class NightConsole(TypedEvening[Night]):
     def _waiting(self) -> None:
         night = self._log.now
         for each in night.waiting:
-            self._say(self._where(each))
+            north, east = Called(self._named(each.north)), Called(self._named(each.east))
+            self._say(NightWords.night_meets(each.table, north, east, Called(str(each.board))))
         self._say(NightWords.no_score(len(night.waiting), len(night.plays)))
-
-    def _where(self, play: Play) -> Text:
-        north, east = Called(self._named(play.north)), Called(self._named(play.east))
-        return NightWords.night_meets(play.table, north, east, Called(str(play.board)))
 
     def _named(self, pair: int) -> str:
         name = self._log.now.began.pairs[pair - 1]

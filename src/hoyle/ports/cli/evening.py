@@ -96,7 +96,12 @@ def tell_evening(evening: Sequence[Settled], form: Form) -> None:
     names = list(dict.fromkeys(name for each in evening for name in each.deltas))
     balances = {name: sum(each.deltas.get(name, 0) for each in evening) for name in names}
     rows = (
-        {"line": each.line, "what": each.what, **_in_columns(each, names), **_others(each, names)}
+        {
+            "line": each.line,
+            "what": each.what,
+            **{name: each.deltas.get(name) for name in names},
+            **_others(each, names),
+        }
         for each in evening
     )
     form.tell(_printed(evening, names, balances), lambda: _document(evening, balances), rows)
@@ -114,10 +119,6 @@ def _document(evening: Sequence[Settled], balances: Mapping[str, int]) -> dict[s
             {"from": debtor, "to": creditor, "pence": pence} for debtor, creditor, pence in payments(balances)
         ],
     }
-
-
-def _in_columns(each: Settled, names: Sequence[str]) -> dict[str, int | None]:
-    return {name: each.deltas.get(name) for name in names}
 
 
 def _others(each: Settled, names: Sequence[str]) -> dict[str, str]:

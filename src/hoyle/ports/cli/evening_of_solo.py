@@ -16,11 +16,8 @@ from hoyle.games.solo.variant import Variant
 from hoyle.ledger.money import count_in
 from hoyle.ports.cli.evening import Settled, settled_each
 from hoyle.ports.cli.flags import refuse
-from hoyle.ports.cli.named_players import listed, same, spelt
-from hoyle.seat import SEATS, Seat, left, parse_seat, seat_name
-from hoyle.words import likeness
-
-SEATED = tuple(seat_name(seat).lower() for seat in SEATS)
+from hoyle.ports.cli.named_players import SEATED, at_table, listed, same, spelt
+from hoyle.seat import Seat, left, parse_seat, seat_name
 
 _ROLES = ("caller", "partner")
 
@@ -34,19 +31,17 @@ def evening_of_solo(path: Path, variant: Variant) -> list[Settled]:
     Raises:
         BadText: if a row cannot be read or cannot have happened; the message names its line.
     """
-    at_table = {seat: seat.upper() for seat in SEATED}
+    names = {seat: seat.upper() for seat in SEATED}
 
     def settle(line: int, row: Row) -> Settled:
-        for seat in SEATED:
-            at_table[seat] = spelt(row.get(seat, "")) or at_table[seat]
-        return _settled(line, row, variant, at_table)
+        nonlocal names
+        names = at_table(row, names)
+        return _settled(line, row, variant, names)
 
     return settled_each(path, HEADINGS, ("call", "caller"), settle)
 
 
-def _settled(line: int, row: Row, variant: Variant, at_table: dict[str, str]) -> Settled:
-    if len({likeness(name) for name in at_table.values()}) < len(SEATS):
-        raise NotASeat(", ".join(at_table.values()), ["four different names for n, e, s and w"])
+def _settled(line: int, row: Row, variant: Variant, players: dict[str, str]) -> Settled:
     calls = {call.value: call for call in Declaration}
     call = calls.get(plain_word(row["call"]))
     if call is None:
@@ -57,14 +52,14 @@ def _settled(line: int, row: Row, variant: Variant, at_table: dict[str, str]) ->
     played = declared(
         call,
         tricks,
-        _seat(row["caller"], at_table),
-        _seat(row["partner"], at_table) if row.get("partner") else None,
-        list(_revokes(row.get("revokes", ""), at_table)),
-        _seat(row["claim_against"], at_table) if row.get("claim_against") else None,
+        _seat(row["caller"], players),
+        _seat(row["partner"], players) if row.get("partner") else None,
+        list(_revokes(row.get("revokes", ""), players)),
+        _seat(row["claim_against"], players) if row.get("claim_against") else None,
     )
     outcome = settled(variant, played)
-    names = [at_table[seat] for seat in SEATED]
-    description = f"{names[SEATED.index(_seat(row['caller'], at_table).lower())]}: {call.value}"
+    names = [players[seat] for seat in SEATED]
+    description = f"{names[SEATED.index(_seat(row['caller'], players).lower())]}: {call.value}"
     return Settled(
         line=line,
         what=description if tricks is None else f"{description} {tricks}",
@@ -72,27 +67,27 @@ def _settled(line: int, row: Row, variant: Variant, at_table: dict[str, str]) ->
     )
 
 
-def _revokes(cell: str, at_table: dict[str, str]) -> Iterator[str]:
+def _revokes(cell: str, players: dict[str, str]) -> Iterator[str]:
     """Return the revokes of a row in the form of the command line."""
-    for who, number in listed(cell, [*at_table.values(), *_ROLES, *SEATED], r"\d+(?:[.,]0*)?"):
-        seat = who if who.lower() in _ROLES else _seat(who, at_table)
+    for who, number in listed(cell, [*players.values(), *_ROLES, *SEATED], r"\d+(?:[.,]0*)?"):
+        seat = who if who.lower() in _ROLES else _seat(who, players)
         yield f"{seat}={(count_in(number) or number) if number else 1}"
 
 
-def _seat(who: str, at_table: dict[str, str]) -> str:
+def _seat(who: str, players: dict[str, str]) -> str:
     """Return the seat of a player, given by name or by seat."""
     who = spelt(who)
-    name = same(who, at_table.values())
+    name = same(who, players.values())
     if name is not None:
-        return next(seat.upper() for seat, each in at_table.items() if each == name)
+        return next(seat.upper() for seat, each in players.items() if each == name)
     try:
-        return seat_name(parse_seat(who)) if not who.isdecimal() else _nobody(who, at_table)
+        return seat_name(parse_seat(who)) if not who.isdecimal() else _nobody(who, players)
     except NotASeat:
-        return _nobody(who, at_table)
+        return _nobody(who, players)
 
 
-def _nobody(who: str, at_table: dict[str, str]) -> str:
-    raise NotASeat(who, [*at_table.values()], "who sits where is said under the headings n, e, s and w")
+def _nobody(who: str, players: dict[str, str]) -> str:
+    raise NotASeat(who, [*players.values()], "who sits where is said under the headings n, e, s and w")
 
 
 _MOST = 13

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hoyle.errors import BadOption, BadText, NotASeat
+from hoyle.errors import BadOption, BadText
 from hoyle.files.table import Row
 from hoyle.games.whist.deal import rubber_won
 from hoyle.games.whist.score import with_game
@@ -13,12 +13,9 @@ from hoyle.games.whist.state import NOTHING_YET, Tally
 from hoyle.games.whist.variant import Variant
 from hoyle.ledger.money import count_in
 from hoyle.ports.cli.evening import Settled, settled_each
-from hoyle.ports.cli.named_players import spelt
-from hoyle.seat import SEATS, seat_name
-from hoyle.words import likeness
+from hoyle.ports.cli.named_players import SEATED, at_table
+from hoyle.seat import SEATS
 from hoyle.words.counted import counted
-
-SEATED = tuple(seat_name(seat).lower() for seat in SEATS)
 
 HEADINGS = ("ns", "ew", *SEATED)
 """The columns. ``ns`` and ``ew`` are the points at the end of the game; ``n e s w`` name the players, and an
@@ -32,25 +29,20 @@ def evening_of_whist(path: Path, variant: Variant) -> list[Settled]:
     Raises:
         BadText: if a row cannot be read or cannot have happened; the message names its line.
     """
-    at_table = {seat: seat.upper() for seat in SEATED}
+    names = {seat: seat.upper() for seat in SEATED}
     tally = NOTHING_YET
 
     def settle(line: int, row: Row) -> Settled:
-        nonlocal tally
-        before = dict(at_table)
-        for seat in SEATED:
-            at_table[seat] = spelt(row.get(seat, "")) or at_table[seat]
-        if len({likeness(name) for name in at_table.values()}) < len(SEATS):
-            raise NotASeat(", ".join(at_table.values()), ["four different names for n, e, s and w"])
-        if at_table != before and any(tally.games):
+        nonlocal tally, names
+        before, names = names, at_table(row, names)
+        if names != before and any(tally.games):
             raise BadText("", "the players change in the middle of a rubber; finish it, or settle it apart")
         points = _points(row["ns"], variant), _points(row["ew"], variant)
         tally = played(variant, tally, points)
         what, pence = outcome(variant, tally)
         if pence is not None:
             tally = NOTHING_YET
-        names = [at_table[seat] for seat in SEATED]
-        deltas = dict(zip(names, pence or (0,) * len(names), strict=True))
+        deltas = dict(zip(names.values(), pence or (0,) * len(names), strict=True))
         return Settled(line=line, what=f"{points[0]}-{points[1]}{what}", deltas=deltas)
 
     return settled_each(path, HEADINGS, ("ns", "ew"), settle)

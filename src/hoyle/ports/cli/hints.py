@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from hoyle.cards import Card, Hand
 from hoyle.coach.way import Unit, Way
@@ -78,7 +78,7 @@ def _weighed(hint: HintGiven, voice: Sentences, view: View | None) -> Iterator[s
             drawn = voice.of_view(way.label, view)
         else:
             drawn = voice.card(cards[0]) if len(cards) == 1 else voice.hand(cards)
-        worths = (*_value(way, hint.unit), *_worths(way))
+        worths = tuple(_worths(way, hint.unit))
         yield voice.words(AdvicePhrases.weighs(Called(drawn), worths))
 
 
@@ -90,12 +90,9 @@ _UNITS = {
 """The words for a value; holes and chances have separate columns."""
 
 
-def _value(way: Way, unit: Unit | None) -> Iterator[Text]:
+def _worths(way: Way, unit: Unit | None) -> Iterator[Text]:
     if way.value is not None and unit in _UNITS:
         yield _UNITS[unit](_decimal(f"{way.value:.2f}"))
-
-
-def _worths(way: Way) -> Iterator[Text]:
     for which, holes, form in (
         (AdvicePhrases.hand, way.hand, ".2f"),
         (AdvicePhrases.crib, way.crib, "+.2f"),
@@ -116,11 +113,10 @@ def _decimal(number: str) -> Text:
 
 
 def _by_maxims(counsel: Counsel[object], view: View, voice: Sentences) -> Iterator[str]:
-    told = _WayWriter(voice, view.hand)
     for opinion in counsel.opinions:
         advice = opinion.advice
         both = (AdvicePhrases.advised, advice.advises), (AdvicePhrases.warned, advice.avoids)
-        says = tuple(which(told(things)) for which, things in both if things)
+        says = tuple(which(_told(things, view.hand, voice)) for which, things in both if things)
         maxim = opinion.maxim
         yield voice.words(
             AdvicePhrases.speaks(Called(maxim.id), Called(voice.of_view(advice.why, view)), says)
@@ -129,27 +125,17 @@ def _by_maxims(counsel: Counsel[object], view: View, voice: Sentences) -> Iterat
             words = voice.language.documents.get(maxim.id, maxim.words)
             yield voice.words(AdvicePhrases.governs(Called(words)))
     conclusion = AdvicePhrases.none_governs if counsel.governing is None else AdvicePhrases.then
-    yield voice.words(conclusion(told(counsel.choice)))
+    yield voice.words(conclusion(_told(counsel.choice, view.hand, voice)))
 
 
-class _WayWriter:
-    """Writes cards, or ways of laying some out, in a voice's manner and as they are held."""
+def _told(things: Hand | Iterable[Hand], held: Sequence[Card], voice: Sentences) -> Called:
+    """Write cards, or ways of laying some out, in a voice's manner and as they are held."""
+    place = {card: place for place, card in enumerate(held)}
 
-    def __init__(self, voice: Sentences, held: Iterable[Card]) -> None:
-        self._voice = voice
-        self._place = {card: place for place, card in enumerate(held)}
+    def drawn(cards: Hand) -> Called:
+        return Called(voice.hand(sorted(cards, key=place.__getitem__)))
 
-    def __call__(self, things: Hand | Iterable[Hand]) -> Called:
-        return Called(self._drawn(things))
-
-    def _drawn(self, things: Hand | Iterable[Hand]) -> str:
-        if not isinstance(things, Hand):
-            ways = sorted(things, key=lambda cards: [self._place[card] for card in self._in_order(cards)])
-            hands = (Called(self._voice.hand(self._in_order(cards))) for cards in ways)
-            return self._voice.words(AdvicePhrases.ways(tuple(map(TerminalWords.it, hands))))
-        if len(things) == 1:
-            return self._voice.card(next(iter(things)))
-        return self._voice.hand(self._in_order(things))
-
-    def _in_order(self, cards: Hand) -> list[Card]:
-        return sorted(cards, key=self._place.__getitem__)
+    if not isinstance(things, Hand):
+        ways = sorted(things, key=lambda cards: sorted(map(place.__getitem__, cards)))
+        return Called(voice.words(AdvicePhrases.ways(tuple(TerminalWords.it(drawn(way)) for way in ways))))
+    return Called(voice.card(next(iter(things)))) if len(things) == 1 else drawn(things)

@@ -11,10 +11,7 @@ from hoyle.desk.rulebook import whole_book
 from hoyle.errors import UnknownLaw
 from hoyle.law import Law
 from hoyle.ports.cli.book import edition_of, entries_of, indented, parted
-from hoyle.ports.cli.flags import (
-    Form,
-    table_form,
-)
+from hoyle.ports.cli.flags import Form, table_form
 from hoyle.ports.command import argument, option, plain_command
 
 

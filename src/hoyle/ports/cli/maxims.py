@@ -10,10 +10,7 @@ from hoyle.files.json_text import Document
 from hoyle.maxims.counsel import numbered
 from hoyle.maxims.printed import AnyMaxim, document, every, maxims_of, worth
 from hoyle.ports.cli.book import edition_of, entries_of, indented, parted
-from hoyle.ports.cli.flags import (
-    Form,
-    table_form,
-)
+from hoyle.ports.cli.flags import Form, table_form
 from hoyle.ports.command import argument, plain_command
 
 

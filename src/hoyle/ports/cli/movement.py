@@ -7,11 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hoyle.ports.cli.flags import (
-    Form,
-    language_option,
-    table_form,
-)
+from hoyle.ports.cli.flags import Form, language_option, table_form
 from hoyle.ports.command import WholeNumber, argument, option, plain_command
 
 if TYPE_CHECKING:

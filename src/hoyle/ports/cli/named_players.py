@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from hoyle.errors import NotASeat
+from hoyle.files.table import Row
+from hoyle.seat import SEATS, seat_name
 from hoyle.words import likeness, person_name
+
+SEATED: Final = tuple(seat_name(seat).lower() for seat in SEATS)
+"""The headings under which a row names the players at a table of four."""
 
 _MARKED: Final = re.compile(r"[\"“”„]([^\"“”„]*)[\"“”]|['‘‚]([^'‘’‚]*)['‘’]|\[([^\]]*)\]")
 _BETWEEN: Final = re.compile(r"[\s,;]*")
@@ -31,6 +37,18 @@ def same(name: str, names: Iterable[str]) -> str | None:
         return name
     alike = [each for each in names if each.casefold() == name.casefold() or likeness(each) == likeness(name)]
     return alike[0] if len(alike) == 1 else None
+
+
+def at_table(row: Row, before: Mapping[str, str]) -> dict[str, str]:
+    """Return the names by seat, ``n e s w``, after a row; an empty cell means the same player as before.
+
+    Raises:
+        NotASeat: if two of the names are alike.
+    """
+    now = {seat: spelt(row.get(seat, "")) or name for seat, name in before.items()}
+    if len({likeness(name) for name in now.values()}) < len(now):
+        raise NotASeat(", ".join(now.values()), ["four different names for n, e, s and w"])
+    return now
 
 
 def listed(cell: str, names: Sequence[str], value: str) -> list[tuple[str, str]]:

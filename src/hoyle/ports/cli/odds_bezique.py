@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hoyle.ports.cli.flags import (
-    Form,
-    table_form,
-)
+from hoyle.ports.cli.flags import Form, table_form
 from hoyle.ports.command import WholeNumber, option, plain_command
 from hoyle.trials.defaults import SEED
 from hoyle.words.counted import counted

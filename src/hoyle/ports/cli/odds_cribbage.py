@@ -10,11 +10,8 @@ from typing import TYPE_CHECKING, TypeAlias
 from hoyle.errors import BadOption
 from hoyle.games.cribbage.variant import SIX_CARD, VARIANTS, Variant
 from hoyle.odds.models import Model
-from hoyle.ports.cli.flags import (
-    Form,
-    table_form,
-)
-from hoyle.ports.cli.holes import holes_of
+from hoyle.ports.cli.chosen_table import holes_of
+from hoyle.ports.cli.flags import Form, table_form
 from hoyle.ports.command import OneOf, option, plain_command
 from hoyle.table import named
 

@@ -28,7 +28,7 @@ def odds_hookey(
 
     Example: hoyle odds hookey --punters 3
     """
-    chosen = chosen_variant(GAME, variant, [] if ties is None else [f"ties={ties}"], None)
+    chosen = chosen_variant(GAME, variant, [] if ties is None else [f"ties={ties}"])
     if chosen.each_lifts:
         if ties is not None:
             raise click.BadParameter("where each has a packet ties are the dealer's", param_hint="--ties")

@@ -31,6 +31,6 @@ def odds_rubber(
     from hoyle.odds.whist_score import Scores
     from hoyle.ports.cli.chosen_table import chosen_variant
 
-    played = chosen_variant(GAME, variant, settings, None)
+    played = chosen_variant(GAME, variant, settings)
     chance = Scores(played, model(by)).rubber(us, them, games=games, our_deal=ours(deal))
     tell(chance, by, None, NOT_IN_THE_BOOK, form)

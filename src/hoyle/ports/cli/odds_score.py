@@ -32,7 +32,7 @@ def odds_score(
     from hoyle.odds.whist_score import Scores
     from hoyle.ports.cli.chosen_table import chosen_variant
 
-    played = chosen_variant(GAME, variant, settings, None)
+    played = chosen_variant(GAME, variant, settings)
     our_deal = ours(deal)
     chance = Scores(played, model(by)).game(us, them, our_deal=our_deal)
     book, note = _book(played, us, them, our_deal=our_deal)

@@ -7,19 +7,8 @@ from collections.abc import Callable
 from datetime import date, timedelta
 from typing import Final
 
+from hoyle import daily
 from hoyle.bots import bot_named
-from hoyle.daily import (
-    SQUARES,
-    TERMS,
-    chance_of,
-    result_of,
-    sealed_day,
-    sitting_of,
-    squares,
-    today,
-    wished,
-    yardstick,
-)
 from hoyle.files.json_text import Document
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.rulings import DECLARATIONS
@@ -45,23 +34,23 @@ def play_own(game: str, name: str, voice: Sentences, keys: Keyboard) -> None:
     Raises:
         NotDaily: if the game has none.
     """
-    setup, chairs, me = agreed(wished(game, name, 0))
+    setup, chairs, me = agreed(daily.wished(game, name, 0))
     assert me is not None, "a person plays"
-    day = today(time.time())
+    day = daily.today(time.time())
     won = kept_in(WON, WonByDay)
     if day.isoformat() not in won.get(game, {}):
-        chance = chance_of(sealed_day(own_secret(), game, day.isoformat()))
-        sitting = sitting_of(setup, players_of(chairs), chance)
+        chance = daily.chance_of(daily.sealed_day(own_secret(), game, day.isoformat()))
+        sitting = daily.sitting_of(setup, players_of(chairs), chance)
         bots = {each: bot_named(game, each) for each in {chair.bot for chair in chairs} if each}
         table = TerminalTable(sitting, you=Seat(me), bots=bots, voice=voice, keys=keys, of_day=True)
         if table.run() is not TableEnding.FINISHED:
             return
-        terms = TERMS[game]
-        result = result_of(sitting, me, terms.counts)
+        terms = daily.TERMS[game]
+        result = daily.result_of(sitting, me, terms.counts)
         if result is None:
             return
-        expert, opened, makes = yardstick(game, setup, terms.seats, chance, players_of(chairs))
-        full = squares(result, result if expert is None else expert, terms.step)
+        expert, opened, makes = daily.yardstick(game, setup, terms.seats, chance, players_of(chairs))
+        full = daily.squares(result, result if expert is None else expert, terms.step)
         won.setdefault(game, {})[day.isoformat()] = {
             "result": result,
             "expert": expert,
@@ -71,8 +60,8 @@ def play_own(game: str, name: str, voice: Sentences, keys: Keyboard) -> None:
         }
         keep_in(WON, won)
     told = won[game][day.isoformat()]
-    deal = {"game": game, "day": day.isoformat(), "counts": TERMS[game].counts}
-    tell_day(voice, deal, told, [told["squares"], SQUARES])
+    deal = {"game": game, "day": day.isoformat(), "counts": daily.TERMS[game].counts}
+    tell_day(voice, deal, told, [told["squares"], daily.SQUARES])
     voice.say(DayPhrases.day_in_a_row(_in_a_row(won, day)))
 
 

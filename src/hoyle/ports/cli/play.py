@@ -99,7 +99,7 @@ def play(
     from hoyle.fairness import Master, System
     from hoyle.games import game_named
     from hoyle.host.sitting.sitting import Sitting
-    from hoyle.ports.cli.chosen_table import chosen_variant, seating, setting, with_players
+    from hoyle.ports.cli.chosen_table import setting, table_asked
     from hoyle.ports.cli.company import deal_of, seated
     from hoyle.ports.cli.keyboard import Keyboard, pace_of
     from hoyle.ports.cli.leaving import RecordFile, kept, rise, save, until
@@ -161,8 +161,7 @@ def play(
         named = sitting.game.name
         refuse("--resume", named != which.name and f"{resume} is a record of {named}")
     else:
-        name = variant or seating(which, players)
-        chosen = with_players(which, chosen_variant(which, name, settings, stake), players)
+        chosen = table_asked(which, variant, settings, stake, players)
         if not watch:
             chosen = played_alone(chosen, [setting(each)[0] for each in settings])
         number = which.seats(chosen)

@@ -18,9 +18,9 @@ def looked(line: str, view: Callable[[], View], game: str, voice: Sentences) -> 
     match line.strip().lower():
         case "?" | "help":
             voice.help(view())
-        case "l":
-            voice.last_trick(view())
-        case "last" if not _begins_an_act("last", game):
+        case "l" | "last" as word if word == "l" or not any(
+            spoken.form.begins_with(word) for spoken in game_named(game).speech.acts.values()
+        ):
             voice.last_trick(view())
         case "s" | "score":
             voice.score(view())
@@ -33,10 +33,6 @@ def looked(line: str, view: Callable[[], View], game: str, voice: Sentences) -> 
         case _:
             return False
     return True
-
-
-def _begins_an_act(word: str, game: str) -> bool:
-    return any(spoken.form.begins_with(word) for spoken in game_named(game).speech.acts.values())
 
 
 def _rule(wanted: str, game: str, voice: Sentences) -> None:

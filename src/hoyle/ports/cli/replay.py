@@ -7,14 +7,7 @@ from pathlib import Path
 
 import click
 
-from hoyle.ports.cli.flags import (
-    OF_GAMES,
-    Form,
-    json_form,
-    language_option,
-    print_document,
-    turn_up_option,
-)
+from hoyle.ports.cli.flags import OF_GAMES, Form, json_form, language_option, print_document, turn_up_option
 from hoyle.ports.cli.source import reading
 from hoyle.ports.command import FILE, NAMED, WholeNumber, argument, command, flag, option, plain_option
 from hoyle.seat import Seat, parse_seat

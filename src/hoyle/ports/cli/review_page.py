@@ -9,21 +9,7 @@ from typing import TYPE_CHECKING, Final
 from hoyle.coach.advice import figure, worse
 from hoyle.coach.rubbers import summed
 from hoyle.games import game_named
-from hoyle.ports.cli.review_words import (
-    KINDS,
-    MEASURES,
-    ReviewPhrases,
-    by_kind,
-    drawn,
-    events_of,
-    gained,
-    in_figures,
-    missed,
-    moment,
-    notes,
-    side_named,
-    sum_named,
-)
+from hoyle.ports.cli import review_words as words
 from hoyle.ports.cli.words import capital
 from hoyle.words import Called, Text
 
@@ -31,7 +17,7 @@ if TYPE_CHECKING:
     from hoyle.coach.review import Review
     from hoyle.ports.cli.voice import Sentences as Voice
 
-_P: Final = ReviewPhrases
+_P: Final = words.ReviewPhrases
 
 _STYLE = """
 body { font: 16px/1.5 Georgia, serif; max-width: 46rem; margin: 1rem auto; padding: 0 1rem; }
@@ -49,37 +35,38 @@ def page(found: Review, voice: Voice) -> str:
     say = voice.words
 
     def kind(name: str) -> str:
-        return capital(say(KINDS[name]()))
+        return capital(say(words.KINDS[name]()))
 
     def heads(*names: str) -> list[str]:
         return [say(getattr(_P, f"review_h_{name}")()) for name in names]
 
     totals = [
         (capital(say(each.kind)), each.decisions, each.named, ", ".join(map(say, each.lost)) or "–")
-        for each in by_kind(found)
+        for each in words.by_kind(found)
     ]
     deals = [
-        *((each.deal + 1, say(side_named(found, each.side)), *map(say, in_figures(found, each)),
+        *((each.deal + 1, say(words.side_named(found, each.side)), *map(say, words.in_figures(found, each)),
            say(figure(found.measure, each.unseen)))
           for each in found.deals),
-        *((say(sum_named(each)), say(side_named(found, each.side)), *map(say, in_figures(found, each)), "")
+        *((say(words.sum_named(each)), say(words.side_named(found, each.side)),
+           *map(say, words.in_figures(found, each)), "")
           for each in summed(found.deals, found.games, found.rubbers)),
     ]  # fmt: skip
     rows = [
-        (each.deal + 1, say(side_named(found, each.side)), kind(event), say(gained(found, won)))
+        (each.deal + 1, say(words.side_named(found, each.side)), kind(event), say(words.gained(found, won)))
         for each in found.deals
-        for event, won in events_of(each).items()
+        for event, won in words.events_of(each).items()
     ]
     named = [
-        (each.deal + 1, each.at + 1, found.players[each.seat], kind(each.kind), say(drawn(each.done)),
-         say(drawn(each.best)), say(drawn(each.open_best)) if each.open_best else "–",
+        (each.deal + 1, each.at + 1, found.players[each.seat], kind(each.kind), say(words.drawn(each.done)),
+         say(words.drawn(each.best)), say(words.drawn(each.open_best)) if each.open_best else "–",
          say(worse(each.unit, each.loss, each.done.error)), say(_P.review_yes()) if each.named else "")
         for each in found.decisions
         if each.loss > 0
     ]  # fmt: skip
-    costliest = [say(moment(found, found.decisions[at])) for at in found.costliest]
+    costliest = [say(words.moment(found, found.decisions[at])) for at in found.costliest]
     title = escape(say(_P.review_of(Called(game_named(found.game).title))))
-    remarks = (*notes(found), _P.review_named_if(), _P.review_errors())
+    remarks = (*words.notes(found), _P.review_named_if(), _P.review_errors())
     counted = _P.review_counted(len(found.decisions), sum(each.named for each in found.decisions))
     return (
         f'<!doctype html>\n<html lang="{voice.language.code}"><head><meta charset="utf-8">'
@@ -87,11 +74,11 @@ def page(found: Review, voice: Voice) -> str:
         f"<style>{_STYLE}</style></head><body>\n<h1>{title}</h1>\n"
         f"<p>{escape(', '.join(found.players))}. {escape(say(counted))}</p>\n{_graph(found, say)}\n"
         + _list(say(_P.review_costliest()), costliest or [say(_P.review_none_named())])
-        + (_list(say(_P.review_rights()), [say(missed(found, each)) for each in found.rights])
+        + (_list(say(_P.review_rights()), [say(words.missed(found, each)) for each in found.rights])
            if found.rights else "")
         + _table(say(_P.review_by_kind()), heads("kind", "decisions", "named", "loss"), totals)
         + _table(
-            say(MEASURES[found.measure]()),
+            say(words.MEASURES[found.measure]()),
             heads("deal", "player", "before", "after", "skill", "others", "luck", "unseen"),
             deals,
         )
@@ -131,7 +118,9 @@ def _graph(found: Review, say: Callable[[Text], str]) -> str:
         f"{10 + 580 * at / max(len(values) - 1, 1):.1f},{150 - 140 * (value - low) / reach:.1f}"
         for at, value in enumerate(values)
     )
-    told = _P.review_graph(side_named(found, 0), tuple(figure(found.measure, value) for value in values))
+    told = _P.review_graph(
+        words.side_named(found, 0), tuple(figure(found.measure, value) for value in values)
+    )
     return (
         '<figure><svg viewBox="0 0 600 160" aria-hidden="true">'
         f'<path d="M10 10V150H590" fill="none" stroke="#999"/>'

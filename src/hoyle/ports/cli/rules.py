@@ -7,10 +7,7 @@ from dataclasses import asdict
 from hoyle.desk.articles import holds
 from hoyle.desk.rulebook import RulebookEntry, entry, everything_of, rules_of, whole_book
 from hoyle.ports.cli.book import entries_of, indented, parted
-from hoyle.ports.cli.flags import (
-    Form,
-    table_form,
-)
+from hoyle.ports.cli.flags import Form, table_form
 from hoyle.ports.command import argument, option, plain_command
 
 

@@ -35,7 +35,7 @@ def settle_bezique(
     from hoyle.games.bezique.score import ALL, BRISQUE, HUNDREDS, outcome
     from hoyle.games.bezique.words import score as words
 
-    variant = chosen_variant(GAME, None, settings, None)
+    variant = chosen_variant(GAME, None, settings)
     if len(scores) != len(SEATS):
         raise click.BadParameter(
             f"give two, one for each player, not {len(scores)}", param_hint="SCORE:BRISQUES"

@@ -13,12 +13,7 @@ from hoyle.games.cribbage.variant import Variant, worth
 from hoyle.ports.cli.chosen_table import chosen_variant
 from hoyle.ports.cli.evening import one_or_file, paid, tell_evening
 from hoyle.ports.cli.evening_of_cribbage import evening_of_cribbage
-from hoyle.ports.cli.flags import (
-    Form,
-    refuse,
-    settings_option,
-    table_form,
-)
+from hoyle.ports.cli.flags import Form, refuse, settings_option, table_form
 from hoyle.ports.command import READ, argument, option, plain_command
 
 
@@ -66,7 +61,7 @@ _GAMES = {1: "single", 2: "double", 3: "triple"}
 def _chosen(variant: str | None, players: int, settings: Sequence[str]) -> Variant:
     """Return the game; by default the one for that number of players, without partners."""
     alone = {each.sides: each.name for each in GAME.variants if not each.partners and each.players > 2}
-    return chosen_variant(GAME, variant or alone.get(players, GAME.expected), ["stake=1", *settings], None)
+    return chosen_variant(GAME, variant or alone.get(players, GAME.expected), ["stake=1", *settings])
 
 
 def _check(scores: Sequence[int], chosen: Variant) -> None:

@@ -12,12 +12,7 @@ from hoyle.ledger import pounds
 from hoyle.ports.cli.chosen_table import chosen_variant
 from hoyle.ports.cli.evening import one_or_file, paid, tell_evening
 from hoyle.ports.cli.evening_of_hookey import evening_of_hookey, staked
-from hoyle.ports.cli.flags import (
-    Form,
-    refuse,
-    settings_option,
-    table_form,
-)
+from hoyle.ports.cli.flags import Form, refuse, settings_option, table_form
 from hoyle.ports.command import READ, argument, option, plain_command
 from hoyle.words.plain import plain as in_plain
 
@@ -38,7 +33,7 @@ def settle_hookey(
     Example: hoyle settle hookey 9C QD:2 9H:3 4S:5
     Example: hoyle settle hookey --file examples/hookey.csv
     """
-    chosen = chosen_variant(GAME, variant, settings, None)
+    chosen = chosen_variant(GAME, variant, settings)
     one_or_file(file, "hand", form, given=dealer is not None)
     if file is not None:
         tell_evening(evening_of_hookey(file, chosen), form)

@@ -13,12 +13,7 @@ from hoyle.games.solo.stakes import settled
 from hoyle.ports.cli.chosen_table import chosen_variant
 from hoyle.ports.cli.evening import one_or_file, paid, tell_evening
 from hoyle.ports.cli.evening_of_solo import declared, evening_of_solo
-from hoyle.ports.cli.flags import (
-    Form,
-    refuse,
-    settings_option,
-    table_form,
-)
+from hoyle.ports.cli.flags import Form, refuse, settings_option, table_form
 from hoyle.ports.command import READ, OneOf, WholeNumber, argument, option, plain_command
 from hoyle.seat import SEATS, parse_seat, seat_name
 
@@ -53,7 +48,7 @@ def settle_solo(
     Example: hoyle settle solo --file examples/evening.csv
     """
     one_or_file(file, "declaration", form, given=call is not None)
-    variant = chosen_variant(GAME, None, [*settings, *_prices(scale, base, over)], None)
+    variant = chosen_variant(GAME, None, [*settings, *_prices(scale, base, over)])
     if file is not None:
         tell_evening(evening_of_solo(file, variant), form)
         return

@@ -9,12 +9,7 @@ import click
 
 from hoyle.ports.cli.chosen_table import chosen_variant
 from hoyle.ports.cli.evening import one_or_file, paid, tell_evening
-from hoyle.ports.cli.flags import (
-    Form,
-    refuse,
-    settings_option,
-    table_form,
-)
+from hoyle.ports.cli.flags import Form, refuse, settings_option, table_form
 from hoyle.ports.command import READ, argument, option, plain_command
 from hoyle.seat import SEATS, seat_name
 from hoyle.words.counted import counted
@@ -43,7 +38,7 @@ def settle_whist(
     from hoyle.ports.cli.evening_of_whist import evening_of_whist, outcome, played
 
     one_or_file(file, "rubber", form, given=bool(games))
-    chosen = chosen_variant(GAME, variant, ["stake=1", *settings], None)
+    chosen = chosen_variant(GAME, variant, ["stake=1", *settings])
     if file is not None:
         tell_evening(evening_of_whist(file, chosen), form)
         return

@@ -162,7 +162,8 @@ class TerminalTable:
             case "more":
                 self._hint(more)
             case "u":
-                return self._take_back()
+                you = self._you
+                return you is not None and self._done(lambda: self._sitting.take_back(you))
             case "q":
                 raise _Leaves
             case "":
@@ -242,10 +243,6 @@ class TerminalTable:
         if isinstance(error.why, str):
             return Called(error.why)
         return Called(self._voice.words(error.why, self._you, len(self._sitting.names)))
-
-    def _take_back(self) -> bool:
-        you = self._you
-        return you is not None and self._done(lambda: self._sitting.take_back(you))
 
     def _leave(self) -> TableEnding | None:
         """Ask how to leave; None means to stay. Without an answer the game is abandoned."""

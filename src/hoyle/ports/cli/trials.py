@@ -12,12 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from hoyle.files.json_text import Document
-from hoyle.ports.cli.flags import (
-    Form,
-    csv_option,
-    json_option,
-    settings_option,
-)
+from hoyle.ports.cli.flags import Form, csv_option, json_option, settings_option
 from hoyle.ports.command import FILE, Several, WholeNumber, option
 from hoyle.trials.defaults import SEED
 

@@ -38,7 +38,7 @@ class EveningLog(Generic[State]):
         options: Mapping[str, object],
         beginning: Callable[[], Struct],
     ) -> EveningLog[State]:
-        """Go on with the evening of a file, or begin one.
+        """Go on with the evening of a file, without a last line that was cut off, or begin one.
 
         Args:
             log: how evenings of this kind are read.
@@ -48,36 +48,18 @@ class EveningLog(Generic[State]):
 
         Raises:
             BadParameter: if an option is given for an evening that has begun.
-            BadText: if the file is no such evening, or it cannot begin so.
+            BadText: if the file is no such evening, or it cannot begin so; nothing is written.
         """
         if path is None or not path.exists() or not path.stat().st_size:
-            return cls.begun(log, beginning(), path)
+            evening = cls(log, log.begin(event := beginning()), path)
+            if path is not None:
+                with path.open("ab") as file:
+                    _write(file, event)
+            return evening
         for option, given in options.items():
             if given is not None:
                 why = f"the {log.what} in {path} has begun; leave {option} out, or choose another file"
                 raise click.BadParameter(why, param_hint=option)
-        return cls.resumed(log, path)
-
-    @classmethod
-    def begun(cls, log: Log[State], event: Struct, path: Path | None) -> EveningLog[State]:
-        """Begin an evening, and write its first line.
-
-        Raises:
-            BadText: if it cannot begin so; nothing is written.
-        """
-        evening = cls(log, log.begin(event), path)
-        if path is not None:
-            with path.open("ab") as file:
-                _write(file, event)
-        return evening
-
-    @classmethod
-    def resumed(cls, log: Log[State], path: Path) -> EveningLog[State]:
-        """Read the evening of a file, without a last line that was cut off. The file stays as it is.
-
-        Raises:
-            BadText: if the file is no such evening; the message names it.
-        """
         return cls(log, _read(log, path.read_bytes(), path), path)
 
     @contextmanager

@@ -59,7 +59,7 @@ def verify(
 
 def _told(verdict: Verdict, record: str, seen: str | None) -> Iterator[str]:
     from hoyle.fairness import in_words
-    from hoyle.ports.cli.properties import in_short
+    from hoyle.ports.cli.words import in_short
     from hoyle.record.verify import VOIDS
 
     held = f"{record}: every line holds, and every shuffle revealed is the one promised"
@@ -122,7 +122,8 @@ def _put_right(path: Path) -> None:
     if restored is None:
         return
     read(restored.data)
-    kept = _beside(path)
+    names = (path.with_name(f"{path.name}.unmended{number or ''}") for number in range(1_000_000))
+    kept = next(name for name in names if not name.exists())
     fresh = kept.with_name(f"{kept.name}.new")
     with fresh.open("xb") as file:
         file.write(restored.data)
@@ -131,9 +132,3 @@ def _put_right(path: Path) -> None:
     path.replace(kept)
     fresh.replace(path)
     click.echo(f"hoyle: {path}: {restored.what}: mended; the file as it was is {kept}", err=True)
-
-
-def _beside(path: Path) -> Path:
-    """Return an unused file name next to this one."""
-    names = (path.with_name(f"{path.name}.unmended{number or ''}") for number in range(1_000_000))
-    return next(name for name in names if not name.exists())

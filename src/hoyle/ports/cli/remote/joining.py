@@ -16,7 +16,7 @@ from hoyle.files.folders import state_folder
 from hoyle.files.json_text import Document
 from hoyle.games import game_named
 from hoyle.host.messages import TableShown
-from hoyle.ports.cli.chosen_table import chosen_variant, seating, setting, with_players
+from hoyle.ports.cli.chosen_table import setting, table_asked
 from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.own_day import tell_day, words_of
 from hoyle.ports.cli.own_files import person
@@ -133,8 +133,7 @@ def _set_up(server: Server, address: Address, wanted: Wanted, voice: Sentences, 
         )
         return Address.parse(f"{address.server}/table/{made['table']}")
     game = game_named(wanted.game)
-    chosen = wanted.variant or seating(game, wanted.players)
-    variant = with_players(game, chosen_variant(game, chosen, wanted.settings, wanted.stake), wanted.players)
+    variant = table_asked(game, wanted.variant, wanted.settings, wanted.stake, wanted.players)
     wish: Document = {
         "game": game.name,
         "variant": variant.name,

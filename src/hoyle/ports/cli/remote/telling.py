@@ -14,8 +14,8 @@ from hoyle.ports.cli.company import YOU
 from hoyle.ports.cli.hints import told_hint
 from hoyle.ports.cli.phrases import AccountPhrases, Misread, TerminalWords
 from hoyle.ports.cli.phrases import ElsewherePhrases as Away
-from hoyle.ports.cli.properties import in_short
 from hoyle.ports.cli.remote.seat import Seated, Words
+from hoyle.ports.cli.words import in_short
 from hoyle.ports.guest import news
 from hoyle.record import Player
 from hoyle.seat import Seat
