@@ -79,14 +79,12 @@ def compiled(words: str) -> Pattern:
     end = 0
     for match in _SLOT.finditer(words):
         name, forms = match.groups()
-        slot = Slot(name, tuple(map(_parted, forms.split("|"))) if forms else ())
+        # A form alternates between words and ``@``.
+        parted = (re.split("(@)", form) for form in forms.split("|")) if forms else ()
+        slot = Slot(name, tuple(tuple(filter(None, form)) for form in parted))
         parts += [words[end : match.start()], slot]
         end = match.end()
     return tuple(part for part in (*parts, words[end:]) if part != "")
-
-
-def _parted(form: str) -> tuple[str, ...]:
-    return tuple(part for part in re.split("(@)", form) if part)
 
 
 class Phrase(Generic[P]):

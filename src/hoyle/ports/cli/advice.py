@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from itertools import chain
 from random import Random
 from typing import get_type_hints
@@ -13,7 +12,7 @@ import msgspec
 from hoyle.bots import BOTS, any_bot
 from hoyle.bots.bot import AnyBot
 from hoyle.cards import Hand
-from hoyle.coach.advice import Advice, advice
+from hoyle.coach.advice import advice
 from hoyle.errors import BadText
 from hoyle.files.form import FileForm
 from hoyle.files.json_text import Document, json_in
@@ -21,7 +20,7 @@ from hoyle.files.text import text_of
 from hoyle.games import GAMES
 from hoyle.maxims import BOOKS
 from hoyle.maxims.maxim import Choices
-from hoyle.ports.cli.flags import print_document
+from hoyle.ports.cli.flags import jsonable, print_document
 from hoyle.ports.cli.hints import hints, more
 from hoyle.ports.cli.phrases import AdvicePhrases
 from hoyle.ports.cli.source import GamesFile, bytes_of, games_in, numbered
@@ -55,10 +54,10 @@ def tell_advice(
         print_document(
             {
                 "at": moment,
-                "lawful": [_document(each) for each in seen.lawful],
+                "lawful": [jsonable(each) for each in seen.lawful],
                 "maxims": _opinions(game.name, seen),
-                "best": _document(best) if (best := advice(game.name, seen)) else None,
-                "play": act and _document(act),
+                "best": jsonable(best) if (best := advice(game.name, seen)) else None,
+                "play": act and jsonable(act),
             }
         )
         games.tell_skipped()
@@ -153,10 +152,6 @@ def _observation(data: bytes) -> tuple[AnyGame, Seen] | None:
         raise BadText(name, f"this is not an observation of {game.name}: {error}") from None
 
 
-def _document(act: Act | Text | Advice) -> object:
-    return json.loads(written(act))
-
-
 def _opinions(game: str, seen: Seen) -> list[Document]:
     counsel = BOOKS[game].counsel(seen) if game in BOOKS else None
     if counsel is None:
@@ -164,7 +159,7 @@ def _opinions(game: str, seen: Seen) -> list[Document]:
     return [
         {
             "id": opinion.maxim.id,
-            "why": _document(opinion.advice.why),
+            "why": jsonable(opinion.advice.why),
             "advises": _cards(opinion.advice.advises),
             "avoids": _cards(opinion.advice.avoids),
             "governs": opinion.maxim is counsel.governing,

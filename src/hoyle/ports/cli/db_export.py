@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from hoyle.ports.cli.flags import Form, json_form
+from hoyle.ports.cli.flags import Form, json_form, jsonable
 from hoyle.ports.cli.source import reading
 from hoyle.ports.command import READ, argument, command, option
 from hoyle.words.counted import counted_all
@@ -44,7 +43,6 @@ def db_export(
     # Imported here to keep --help fast.
     from hoyle.host.store.exporting import NobodySits, everything_of, opened_by
     from hoyle.host.store.reading import reading_all
-    from hoyle.record import plain
 
     named = {_place(each) for each in seats}
     if not named and cookies is None:
@@ -65,7 +63,7 @@ def db_export(
             raise click.BadParameter(
                 f"nobody sits at {place.table}/{place.player} in this store", param_hint="SEAT"
             ) from None
-    form.tell(_told(everything), lambda: json.loads(plain(everything)))
+    form.tell(_told(everything), lambda: jsonable(everything))
 
 
 def _place(text: str) -> SeatPlace:

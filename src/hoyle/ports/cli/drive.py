@@ -78,11 +78,9 @@ def _beginning(
 ) -> Began:
     from hoyle.evenings.drive import Began
     from hoyle.evenings.seating import Kind
-    from hoyle.ports.cli.league_sheet import names_in
+    from hoyle.ports.cli.league_sheet import entrants
 
-    if (people is None) == (names is None):
-        raise click.BadParameter("give --people N or --names FILE, one of the two", param_hint="--people")
-    called, ladies = names_in(names) if names else (tuple(map(str, range(1, (people or 0) + 1))), None)
+    called, ladies = entrants(people, names, "--people")
     return Began(
         kind=Kind((kind or "progressive").lower()),
         hands=hands or 24,

@@ -35,6 +35,8 @@ _PRIZES: Final = {
 class Console(TypedEvening[Drive]):
     """Reads lines, and prints the hall, the sheet and the prizes."""
 
+    help = HelpWords.drive_help
+
     def hall(self) -> None:
         """Print what the hall has to know: the hand, the trumps, who sits where, and who moves."""
         for line in self._hall():
@@ -77,19 +79,14 @@ class Console(TypedEvening[Drive]):
         """Print every hand that has a score as a row of a league's sheet, as CSV or as JSON Lines."""
         form.tell_rows(hand_rows(self._log.now), like=lambda: dict.fromkeys(HEADINGS))
 
-    def _obey(self, words: str) -> None:
-        first, _, rest = words.partition(" ")
-        match first.lower():
-            case "help" | "?":
-                self._say(HelpWords.drive_help())
+    def _obey(self, first: str, rest: str, words: str) -> None:
+        match first:
             case "hall":
                 self.hall()
             case "sheet":
                 self._sheet()
             case "prizes":
                 self._prizes()
-            case "by" if rest:
-                self._by = rest
             case "move":
                 self._move(anyway=rest.lower() == "anyway")
             case "end":

@@ -113,13 +113,11 @@ def _beginning(
 ) -> Began:
     from hoyle.evenings.duplicate import planned
     from hoyle.fairness import written_out
-    from hoyle.ports.cli.league_sheet import names_in
+    from hoyle.ports.cli.league_sheet import entrants
 
-    if (pairs is None) == (names is None):
-        raise click.BadParameter("give --pairs N or --names FILE, one of the two", param_hint="--pairs")
+    called, _ = entrants(pairs, names, "--pairs")
     if deals is not None and seed is not None:
         raise click.BadParameter("the cards are in the file; leave --seed out", param_hint="--seed")
-    called = names_in(names)[0] if names else tuple(map(str, range(1, (pairs or 0) + 1)))
     secret = "" if deals else written_out(seed) if seed else secrets.token_hex(32)
     cards = _deals_in(deals) if deals else ()
     return planned(called, (movement or "").lower(), boards or 0, rounds or 0, seed=secret, deals=cards)

@@ -26,6 +26,8 @@ _PLACE: Final = re.compile(r"(\d{1,3})\s+(\d{1,3})")
 class NightConsole(TypedEvening[Night]):
     """Reads lines, and prints rounds, travellers and the ranking."""
 
+    help = HelpWords.night_help
+
     def head(self) -> None:
         """Print the size of the night and the promise of its packs."""
         night, began = self._log.now, self._log.now.began
@@ -143,11 +145,8 @@ class NightConsole(TypedEvening[Night]):
             "results": travellers.board_rows(night),
         }
 
-    def _obey(self, words: str) -> None:
-        first, _, rest = words.partition(" ")
-        match first.lower():
-            case "help" | "?":
-                self._say(HelpWords.night_help())
+    def _obey(self, first: str, rest: str, words: str) -> None:
+        match first:
             case "round" if rest.isdecimal():
                 self.round(int(rest))
             case "board" if rest.isdecimal():
@@ -156,8 +155,6 @@ class NightConsole(TypedEvening[Night]):
                 self.ranking()
             case "waiting":
                 self._waiting()
-            case "by" if rest:
-                self._by = rest
             case "ok" if match := _PLACE.fullmatch(rest):
                 self._do(Approved(board=int(match[1]), north=int(match[2]), by=self._by))
             case "end":

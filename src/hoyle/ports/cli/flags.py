@@ -74,6 +74,13 @@ json_form: Any = Several(Form, {"as_json": json_option})
 table_form: Any = Several(Form, {"as_csv": csv_option, "as_json": json_option})
 
 
+def jsonable(value: object) -> Any:
+    """Return a value as the objects that JSON has."""
+    from hoyle.record import plain  # Imported here to keep --help fast.
+
+    return json.loads(plain(value))
+
+
 def print_document(document: object) -> None:
     """Print one JSON document on standard output."""
     sys.stdout.write(json.dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n")

@@ -86,6 +86,17 @@ NAMES_HEADINGS = ("name", "line")
 _LINES = {"": None, "lady": 0, "l": 0, "dame": 0, "gentleman": 1, "g": 1, "herr": 1}
 
 
+def entrants(number: int | None, names: Path | None, option: str) -> tuple[tuple[str, ...], int | None]:
+    """Return the names of a file, or numbers up to ``number``, and what ``names_in`` says of ladies.
+
+    Raises:
+        BadParameter: unless just one of the two is given.
+    """
+    if (number is None) == (names is None):
+        raise click.BadParameter(f"give {option} N or --names FILE, one of the two", param_hint=option)
+    return names_in(names) if names else (tuple(map(str, range(1, (number or 0) + 1))), None)
+
+
 def names_in(path: Path) -> tuple[tuple[str, ...], int | None]:
     """Return the names, and how many of the first play as ladies; None if the file has no lines.
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from hoyle.errors import BadText, RecordError
-from hoyle.ports.cli.flags import Form, json_form, language_option, print_document
+from hoyle.ports.cli.flags import Form, json_form, jsonable, language_option, print_document
 from hoyle.ports.cli.source import reading
 from hoyle.ports.command import FILE, READ, argument, command, option
 from hoyle.words.counted import counted
@@ -57,7 +57,6 @@ def review(
         raise click.UsageError("--player goes with --all; with a record, use --seat")
     if folder is not None and (seat is not None or to_html is not None):
         raise click.UsageError("--seat and --html go with a record, not with --all")
-    from hoyle.ports.cli.review import all_of, jsonable, sums
 
     if folder is not None:
         told = all_of(folder, player)
@@ -86,15 +85,6 @@ def review(
         return
     for sentence in sentences(found):
         voice.say(sentence)
-
-
-def jsonable(value: object) -> Any:
-    """Return a value as the objects that JSON has."""
-    import json
-
-    from hoyle.record import plain
-
-    return json.loads(plain(value))
 
 
 def all_of(folder: Path, player: str | None) -> tuple[GamePlayed, ...]:

@@ -269,11 +269,8 @@ class TerminalTable:
         next_deal = next((at for at, each in enumerate(events) if each.kind == "shuffled"), len(events))
         self._voice.tell(events[:next_deal], self._you, len(self._sitting.names))
         if self._you is not None and events:
-            self._tell_outcome(self._view())
+            view = self._view()
+            if view.outcome is not None and view.outcome != self._outcome:
+                self._voice.outcome(view.outcome, view)
+            self._outcome = view.outcome
         self._voice.tell(events[next_deal:], self._you, len(self._sitting.names))
-
-    def _tell_outcome(self, view: View) -> None:
-        """Print the result of a deal, once it is over."""
-        if view.outcome is not None and view.outcome != self._outcome:
-            self._voice.outcome(view.outcome, view)
-        self._outcome = view.outcome

@@ -14,7 +14,7 @@ from msgspec import Struct
 from hoyle.errors import BadText
 from hoyle.evenings.log import Log, State, encoded
 from hoyle.files.lock import locked
-from hoyle.words import Called, Language, Text
+from hoyle.words import Called, Language, Phrase, Text
 from hoyle.words.plain import plain
 
 
@@ -120,13 +120,22 @@ class TypedEvening(Generic[State]):
                 return
             if words:
                 try:
-                    self._obey(words)
+                    first, _, rest = words.partition(" ")
+                    if first.lower() == "by" and rest:
+                        self._by = rest
+                    elif first.lower() in ("help", "?"):
+                        self._say(self.help())
+                    else:
+                        self._obey(first.lower(), rest, words)
                 except BadText as error:
                     why = str(error) if error.why is None else self._plain(error.why)
                     click.echo(f"hoyle: {why}", err=True)
 
-    def _obey(self, words: str) -> None:
-        """Do what one line says.
+    help: Phrase[[]]
+    """What can be typed."""
+
+    def _obey(self, first: str, rest: str, words: str) -> None:
+        """Do what one line says; ``first`` is its first word, in small letters.
 
         Raises:
             BadText: if it cannot be done.

@@ -284,17 +284,14 @@ class Sentences:
             else:
                 yield f"{self._pile(pile, view)}: {pile.count}"
 
-    def _holder(self, pile: Pile, view: View) -> str:
-        if pile.seat is not None:
-            return self.seat(pile.seat, view.players)
-        return "" if pile.side is None else self.side(pile.side, view.seat)
-
     def _pile(self, pile: Pile, view: View) -> str:
         """Return the name and owner of a pile, with its size if not all cards are seen."""
         name = self.pile(pile, view)
         if pile.cards and len(pile.cards) < pile.count:
             name = self.words(Mine.pile_of(Called(name), pile.count))
-        holder = self._holder(pile, view)
+        holder = "" if pile.side is None else self.side(pile.side, view.seat)
+        if pile.seat is not None:
+            holder = self.seat(pile.seat, view.players)
         return f"{name}, {holder}" if holder else name
 
     def pile(self, pile: Pile, view: View) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from hoyle.cards import Card, Suit
+from hoyle.cards import Card
 from hoyle.seat import Seat
-from hoyle.words import COMPASS, ENGLISH, Language, Name, Place, Text, name_of
-from hoyle.words.plain import plain
+from hoyle.words import COMPASS, ENGLISH, DrawnValue, Language, Name, Place, Text
+from hoyle.words.plain import drawn, plain
 
 FEW = 4
 """Up to this many cards are read one by one."""
@@ -28,7 +28,8 @@ def hand_in_words(cards: Iterable[Card], language: Language = ENGLISH) -> str:
     """Return cards by suit, in the order given: ``spades A K 4, hearts 10 9``."""
     suits = groupby(cards, key=lambda card: card.suit)
     return ", ".join(
-        f"{_suit_in_words(suit, language)} {' '.join(map(rank_in_short, held))}" for suit, held in suits
+        f"{drawn(DrawnValue('suit', suit), (), language)} {' '.join(map(rank_in_short, held))}"
+        for suit, held in suits
     )
 
 
@@ -36,12 +37,6 @@ def is_hand(cards: Sequence[Card]) -> bool:
     """Return whether the cards are many and sorted by suit, so that they read like a hand."""
     suits = [suit for suit, _ in groupby(card.suit for card in cards)]
     return len(cards) > FEW and len(suits) == len(set(suits))
-
-
-def _suit_in_words(suit: Suit, language: Language) -> str:
-    name = name_of("suit", suit)
-    assert name is not None
-    return plain(name, language=language)
 
 
 def seat_named(seat: Seat, players: int) -> Text:
