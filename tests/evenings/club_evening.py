@@ -1,10 +1,18 @@
 """A club's evening by chance: people come, play, mistype, correct, go home; the truth is kept apart."""
 
 from collections import Counter
+from functools import reduce
 
+from hoyle.evenings.club import after, announced
 from hoyle.evenings.club_acts import HOST, Departed, SignedUp, Started
 from hoyle.evenings.drive import Approved, Ended, Moved, Scored
 from hoyle.evenings.results import RESTING
+
+
+def replayed(acts):
+    """The evening that a log adds up to."""
+    first, *more = acts
+    return reduce(after, more, announced(first))
 
 
 class ClubEvening:

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from evenings.club_evening import ClubEvening, totals_of
+from evenings.club_evening import ClubEvening, replayed, totals_of
 from hoyle.errors import BadText
-from hoyle.evenings.club import after, announced, replayed
+from hoyle.evenings.club import after, announced
 from hoyle.evenings.club_acts import (
     HOST,
     Announced,

@@ -4,9 +4,10 @@ import random
 
 import pytest
 
+from evenings.club_evening import replayed
 from evenings.test_club import Book
 from hoyle.errors import BadText
-from hoyle.evenings.club import announced, replayed
+from hoyle.evenings.club import announced
 from hoyle.evenings.club_acts import (
     HOST,
     ClubAct,

@@ -4,9 +4,7 @@ is the truth.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from datetime import datetime
-from functools import reduce
 from typing import Final, assert_never
 
 from msgspec.structs import replace
@@ -83,16 +81,6 @@ def after(evening: Evening, act: ClubAct) -> Evening:
     if evening.acts >= MOST_ACTS:
         raise BadText("", ClubWords.too_many_acts())
     return replace(_done(evening, act), acts=evening.acts + 1)
-
-
-def replayed(acts: Iterable[ClubAct]) -> Evening:
-    """Return the evening that a log adds up to.
-
-    Raises:
-        BadText: if it is no log of an evening.
-    """
-    first, *more = acts
-    return reduce(after, more, announced(first))
 
 
 def _done(evening: Evening, act: ClubAct) -> Evening:

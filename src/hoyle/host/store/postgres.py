@@ -46,7 +46,6 @@ class PostgresStore(Store):
             StoreFailed: if the database does not answer, is another program's, or is too new.
         """
         self._url, self._address, self._lease, self._renewal = url, address, lease, renewal
-        self._leases_lost = 0
         self._ended: leases.Worker | None = None
         self._lost: Callable[[], object] = lambda: None
         first = self._connect()
@@ -87,11 +86,6 @@ class PostgresStore(Store):
     def claims(self) -> int:
         """The number of tables that this process has claimed."""
         return len(self._tenure.epochs)
-
-    @property
-    def leases_lost(self) -> int:
-        """The number of times the lease ended before it was renewed."""
-        return self._leases_lost
 
     def when_lost(self, then: Callable[[], object]) -> None:
         self._lost = then
@@ -211,7 +205,7 @@ class PostgresStore(Store):
     def _reset_tenure(self, worker: leases.Worker, renewed: float) -> None:
         """Handle a lost lease: this process owns no tables any more, and all viewers are redirected."""
         if self.worker is not self._ended:
-            self._leases_lost += 1
+            self.leases_lost += 1
             _LOG.warning(
                 "the lease of this server has ended: its %d tables may belong to another server", self.claims
             )

@@ -47,6 +47,9 @@ class Store(WriterThread):
     _LOADING_WRITES: ClassVar = False
     """Does loading a table change something, such as its owner?"""
 
+    leases_lost = 0
+    """The number of times this server found that it had lost its tables: its lease ended too soon."""
+
     def __init__(self, writer: Writer, clock: Callable[[], float]) -> None:
         """``clock`` gives monotonic seconds, to measure the time since the last commit."""
         self._readers = ThreadPoolExecutor(1, thread_name_prefix="hoyle-reader")
@@ -161,11 +164,6 @@ class Store(WriterThread):
     @property
     def claims(self) -> int:
         """The number of tables that this server has claimed, where servers share a store; otherwise 0."""
-        return 0
-
-    @property
-    def leases_lost(self) -> int:
-        """The number of times this server found that it had lost its tables."""
         return 0
 
     @property

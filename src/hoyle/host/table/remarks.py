@@ -7,27 +7,15 @@ from typing import Final
 from hoyle.errors import BadText, ImpossibleAct
 from hoyle.host.frames import Chat, SendRemark
 from hoyle.host.messages import RemarkMade
-from hoyle.host.words import HostRefusals
-from hoyle.host.words import RemarkPhrases as Phrases
+from hoyle.host.words import HostRefusals, RemarkPhrases
 from hoyle.seat import Seat
-from hoyle.words import Text, is_printable
+from hoyle.words import is_printable
 
 LONGEST: Final = 200
 """The maximum length of free text in characters."""
 
 _MOST, _WITHIN = 4, 20.0
 """The number of remarks that a player may make within this many seconds."""
-
-_PHRASES: Final[dict[str, Text]] = {
-    "hello": Phrases.hello(),
-    "moment": Phrases.moment(),
-    "back": Phrases.back(),
-    "well_played": Phrases.well_played(),
-    "sorry": Phrases.sorry(),
-    "thanks": Phrases.thanks(),
-    "applause": Phrases.applause(),
-    "smile": Phrases.smile(),
-}
 
 _IN_PLAY: Final = {"hello", "moment", "back"}
 """Remarks allowed during a deal, since they reveal nothing about the play of the cards."""
@@ -53,7 +41,7 @@ class Remarks:
             case SendRemark(say=say):
                 if in_play and say not in _IN_PLAY:
                     raise ImpossibleAct(HostRefusals.not_in_play())
-                remark = RemarkMade(seat=seat, text=_PHRASES[say])
+                remark = RemarkMade(seat=seat, text=getattr(RemarkPhrases, say)())
             case Chat(text=text):
                 if not self._chat:
                     raise ImpossibleAct(HostRefusals.no_chat())

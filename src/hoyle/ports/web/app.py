@@ -315,7 +315,7 @@ class Doors:
             "version": self._version,
             "tables": self._admission.tables.in_memory,
             "connections": self._admission.tables.connections,
-            "damaged": self._admission.tables.damaged,
+            "damaged": len(self._admission.tables.damaged),
             "store": self.store.writer,
         }
         return document(health, 503 if ailing else 200)
@@ -332,9 +332,9 @@ class Doors:
             self.store,
             in_memory=tables.in_memory,
             connections=tables.connections,
-            damaged=tables.damaged,
-            writes=tables.writes,
-            waits=tables.waits,
+            damaged=len(tables.damaged),
+            writes=tables.outbox.writes,
+            waits=tables.outbox.waits,
         )
         return Response(text, media_type="text/plain; version=0.0.4", headers={"cache-control": "no-store"})
 

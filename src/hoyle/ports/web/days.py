@@ -12,7 +12,7 @@ from datetime import date
 from functools import partial
 from hashlib import sha256
 from logging import getLogger
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 from starlette.requests import Request
@@ -120,7 +120,8 @@ class Days:
         """Is this the person's first try at a deal? It is noted. Without a person all is practice."""
         if not person:
             return False
-        topic, name, mark = f"{_topic(game, day)}/tries", sha256(person.encode()).hexdigest(), _mark()
+        topic, mark = f"{topic_of(game, day)}/tries", secrets.token_bytes(16)
+        name = sha256(person.encode()).hexdigest()
         await asyncio.wrap_future(self._store.note(topic, name, mark))
         return (await asyncio.wrap_future(self._store.notes(topic))).get(name) == mark
 
@@ -129,7 +130,7 @@ class Days:
         if (won := day_result(live)) is not None:
             name, result = won
             data = json.dumps({"name": name, "result": result, "practice": live.setup.practice}).encode()
-            future = self._store.note(_topic(live.setup.game, live.setup.daily), live.id, data)
+            future = self._store.note(topic_of(live.setup.game, live.setup.daily), live.id, data)
             future.add_done_callback(_tell_of_loss)
 
     async def answer(self, _: Request) -> Response:
@@ -143,16 +144,15 @@ class Days:
                     reveal = sealed.reveal()
                     shown |= {"seed": reveal.seed, "salt": reveal.salt}
                 told.append(shown)
-        played = {game: len(_counted(await self._results(game, now.isoformat()))) for game in TERMS}
-        answers = await asyncio.wrap_future(self._store.notes(_topic(DISCARD, now.isoformat())))
-        played[DISCARD] = len(answers)
+        played = {game: len(_counted(await self.kept(game, now.isoformat()))) for game in TERMS}
+        played[DISCARD] = len(await self.kept(DISCARD, now.isoformat()))
         left = _DAY - int(self._wall()) % _DAY
         return document({"day": now.isoformat(), "ends_in": left, "played": played, "deals": told})
 
     async def results(self, request: Request) -> Response:
         """The results of a deal of a day, for anyone who names the table at which they played it."""
         game, day = request.path_params["game"], request.path_params["day"]
-        found = await self._results(game, day) if game in TERMS else {}
+        found = await self.kept(game, day) if game in TERMS else {}
         if (own := found.get(request.query_params.get("table", ""))) is None:
             raise Problem(404, Problems.not_played())
         expert, opened, makes = await self._yardstick(game, day)
@@ -181,9 +181,10 @@ class Days:
             }
         )
 
-    async def _results(self, game: str, day: str) -> dict[str, Document]:
-        notes = await asyncio.wrap_future(self._store.notes(_topic(game, day)))
-        return {table: json.loads(data) for table, data in notes.items()}
+    async def kept(self, game: str, day: str) -> dict[str, Any]:
+        """What is kept of a day, by name: results by their table, or answers by their person."""
+        notes = await asyncio.wrap_future(self._store.notes(topic_of(game, day)))
+        return {name: json.loads(data) for name, data in notes.items()}
 
     async def _yardstick(self, game: str, day: str) -> DayYardstick:
         """The yardstick of a deal, computed once in its own thread."""
@@ -202,14 +203,11 @@ def _counted(results: dict[str, Document]) -> list[Document]:
     return [each for each in results.values() if not each["practice"]]
 
 
-def _mark() -> bytes:
-    return secrets.token_bytes(16)
-
-
 def _tell_of_loss(note: Future[None]) -> None:
     if note.exception() is not None:
         _LOG.error("a result of a deal of the day was not kept")
 
 
-def _topic(game: str, day: str) -> str:
+def topic_of(game: str, day: str) -> str:
+    """Return the topic of the store's notes about a deal of a day."""
     return f"daily/{game}/{day}"

@@ -17,7 +17,7 @@ from hoyle.daily_discard import DISCARD, Discard, discard_of, squares_of
 from hoyle.host.store.store import Store
 from hoyle.ports.web.admission import Admission
 from hoyle.ports.web.answers import Problem, document
-from hoyle.ports.web.days import Days
+from hoyle.ports.web.days import Days, topic_of
 from hoyle.ports.web.page.problems import Problems
 from hoyle.record import prepare
 
@@ -54,7 +54,7 @@ class Discards:
                 "players": puzzle.players,
                 "story": puzzle.story,
                 "hand": puzzle.hand,
-                "answered": len(await self._answers(day)),
+                "answered": len(await self._days.kept(DISCARD, day)),
             }
         )
 
@@ -67,8 +67,8 @@ class Discards:
             raise Problem(400, Problems.no_such_discard())
         name = sha256(given.person.encode()).hexdigest()
         data = json.dumps(sorted(given.cards)).encode()
-        await asyncio.wrap_future(self._store.note(_topic(day), name, data))
-        answers = await self._answers(day)
+        await asyncio.wrap_future(self._store.note(topic_of(DISCARD, day), name, data))
+        answers = await self._days.kept(DISCARD, day)
         mine = discard.way_of(answers[name])
         assert mine is not None, "only discards of the hand are kept"
         shares = Counter(tuple(each) for each in answers.values())
@@ -90,11 +90,3 @@ class Discards:
             chance = chance_of(await self._days.sealed(DISCARD, day))
             self._of_day = day, asyncio.create_task(asyncio.to_thread(discard_of, chance, day))
         return await asyncio.shield(self._of_day[1])
-
-    async def _answers(self, day: str) -> dict[str, list[str]]:
-        notes = await asyncio.wrap_future(self._store.notes(_topic(day)))
-        return {name: json.loads(data) for name, data in notes.items()}
-
-
-def _topic(day: str) -> str:
-    return f"daily/{DISCARD}/{day}"

@@ -24,7 +24,6 @@ from hoyle.ports.web.driver import Driver
 from hoyle.ports.web.forked import Forked
 from hoyle.ports.web.goodbye import PUT_AWAY, Goodbye
 from hoyle.ports.web.limits import Limits
-from hoyle.ports.web.metrics import Waits
 from hoyle.ports.web.open_time import OpenTime
 from hoyle.ports.web.owner import Owner, ViewerLine
 
@@ -66,7 +65,9 @@ class Tables:
         self._owners: dict[str, Owner] = {}
         self._loading: dict[str, asyncio.Task[Owner | None]] = {}
         self._viewers = 0
-        self._is_closed = False
+        self.damaged, self.outbox = self._driver.damaged, self._driver.outbox
+        self.is_closed = False
+        """Has the server begun to stop?"""
 
     @property
     def in_memory(self) -> int:
@@ -77,26 +78,6 @@ class Tables:
     def connections(self) -> int:
         """The number of connections to them."""
         return sum(len(owner.lines) for owner in self._owners.values())
-
-    @property
-    def damaged(self) -> int:
-        """The number of tables that were found to be damaged."""
-        return len(self._driver.damaged)
-
-    @property
-    def is_closed(self) -> bool:
-        """Whether the server has begun to stop."""
-        return self._is_closed
-
-    @property
-    def writes(self) -> int:
-        """The number of writes sent to the store since the server started; most acts need one."""
-        return self._driver.outbox.writes
-
-    @property
-    def waits(self) -> Waits:
-        """How long messages waited for the store."""
-        return self._driver.outbox.waits
 
     @property
     def waiting(self) -> list[LiveTable]:
@@ -154,7 +135,7 @@ class Tables:
             TableDamaged: if the stored table is damaged.
             TableElsewhere: if another server has the table.
         """
-        if self._is_closed:
+        if self.is_closed:
             raise StoreFailed("this server is stopping")
         if not table.isprintable():
             return None  # No table has such a name, and Postgres would refuse it.
@@ -282,7 +263,7 @@ class Tables:
 
     def close(self, goodbye: Goodbye) -> None:
         """Close every connection, and release all tables. The caller closes the store."""
-        self._is_closed = True
+        self.is_closed = True
         for owner in self._owners.values():
             for line in owner.lines.values():
                 goodbye.say(line)
