@@ -12,7 +12,7 @@ from hoyle.host.effect import Effects, Saved, Send, Token
 from hoyle.host.frames import Join
 from hoyle.host.setup import Wish, agreed
 from hoyle.host.table.live_table import LiveTable
-from hoyle.ports.web.wire import read_frame, written
+from hoyle.ports.web.queued_line import read_frame
 from hoyle.record import followed, plain, read
 from hoyle.record.sitting_so_far import Moment, begun, gone_on
 from hoyle.record.stop import Stop
@@ -106,7 +106,7 @@ def _parts(sent: list[tuple[int, bytes]], data: bytes, deals: int) -> list[tuple
         for player, frame in sent:
             for each in live.hear(player, read_frame(frame), 0.0).tell:
                 if isinstance(each, Send):
-                    written(each.message)
+                    plain(each.message)
 
     return [
         ("the rules", rules),

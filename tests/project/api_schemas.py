@@ -14,7 +14,7 @@ from hoyle.coach.played import GamePlayed, Summary
 from hoyle.ports.web.app import Doors
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.proxies import Origins
-from hoyle.ports.web.wire import LONGEST
+from hoyle.ports.web.queued_line import LONGEST
 from project import wire_schema
 from project.schema_components import components
 

@@ -9,7 +9,7 @@ import pytest
 
 from hoyle.errors import StoreFailed
 from hoyle.host.effect import Close, Effects
-from hoyle.ports.web.outbox import Outbox
+from hoyle.ports.web.owner import Outbox
 
 KEEPS = [None, None, None]
 """Three writes; the outbox reads none of them."""

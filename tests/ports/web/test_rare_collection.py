@@ -7,7 +7,7 @@ from unittest import mock
 import pytest
 
 from hoyle.ports.web import rare_collection as module
-from hoyle.ports.web.rare_collection import rare_collection
+from hoyle.ports.web.thinking import rare_collection
 
 
 @pytest.fixture(autouse=True)

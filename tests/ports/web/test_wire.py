@@ -17,7 +17,7 @@ from hoyle.errors import BadText
 from hoyle.fairness import Master
 from hoyle.games import GAMES
 from hoyle.host.frames import Frame, Join
-from hoyle.ports.web.wire import LONGEST, read_frame
+from hoyle.ports.web.queued_line import LONGEST, read_frame
 from hoyle.table import Umpire
 from hoyle.words.phrase import KINDS as SLOTS
 from mangling import mangled

@@ -50,7 +50,6 @@ from hoyle.ports.web.peers import LeaseWatch, Others
 from hoyle.ports.web.proxies import Origins, Proxies
 from hoyle.ports.web.push_service import PushKey
 from hoyle.ports.web.pushing import Pushing
-from hoyle.ports.web.rare_collection import rare_collection
 from hoyle.ports.web.records import Records
 from hoyle.ports.web.referee import Referee
 from hoyle.ports.web.reviews import Reviews
@@ -59,7 +58,7 @@ from hoyle.ports.web.socket_line import answer_line
 from hoyle.ports.web.streams import Streams
 from hoyle.ports.web.table_proxy import pass_request_on, pass_stream_on
 from hoyle.ports.web.tables import Tables
-from hoyle.ports.web.thinking import prompt_loop
+from hoyle.ports.web.thinking import prompt_loop, rare_collection
 from hoyle.ports.web.words import hash_of, words
 from hoyle.words import Called
 

@@ -17,8 +17,7 @@ from hoyle.host.store.store import Store
 from hoyle.host.table.live_table import LiveTable
 from hoyle.ports.web.goodbye import DAMAGED, MOVED, NOT_KEPT, TOO_MUCH
 from hoyle.ports.web.limits import DAY, Limits, Queue, Turnstile
-from hoyle.ports.web.outbox import Outbox
-from hoyle.ports.web.owner import Held, Owner
+from hoyle.ports.web.owner import Held, Outbox, Owner
 from hoyle.ports.web.thinking import Thought, hint_of, off_loop, thought_of
 
 _LOG: Final = getLogger("hoyle")

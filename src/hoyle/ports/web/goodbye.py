@@ -10,7 +10,7 @@ from hoyle.host.messages import ByeMessage
 from hoyle.host.table.live_table import TOKEN_VOID
 from hoyle.ports.web.owner import ViewerLine
 from hoyle.ports.web.page.problems import Goodbyes, Problems
-from hoyle.ports.web.wire import written
+from hoyle.record.codec import plain
 from hoyle.words import Text
 
 UNREADABLE: Final = 4000
@@ -33,7 +33,7 @@ class Goodbye(Struct, frozen=True):
     @property
     def text(self) -> bytes:
         """The message in the form in which it is sent."""
-        return written(ByeMessage(why=str(self.why), text=self.why, again=self.again))
+        return plain(ByeMessage(why=str(self.why), text=self.why, again=self.again))
 
     def say(self, line: ViewerLine) -> None:
         """Send the message, and close the connection."""

@@ -7,8 +7,10 @@ from abc import ABC, abstractmethod
 from collections import deque
 from typing import Final
 
+import msgspec
+
 from hoyle.errors import BadText
-from hoyle.host.frames import Join, Ping
+from hoyle.host.frames import Frame, Join, Ping
 from hoyle.host.messages import ActRefused, Pong
 from hoyle.host.words import HostRefusals
 from hoyle.ports.web.coroutine_step import at_once
@@ -16,9 +18,9 @@ from hoyle.ports.web.goodbye import TOO_FAST, TOO_SLOW, UNREADABLE
 from hoyle.ports.web.limits import Bucket, Limits
 from hoyle.ports.web.owner import Owner
 from hoyle.ports.web.tables import Tables
-from hoyle.ports.web.wire import read_frame, written
+from hoyle.record import parsed, plain, prepare
 
-_PONG: Final = written(Pong())
+_PONG: Final = plain(Pong())
 
 _BAD_FRAMES: Final = 20
 """The number of unreadable frames after which a connection is closed."""
@@ -130,7 +132,7 @@ class Ear:
             said = read_frame(frame)
         except BadText as error:
             self._bad += 1
-            line.send(written(ActRefused(id=None, why=str(error))))
+            line.send(plain(ActRefused(id=None, why=str(error))))
             if self._bad >= _BAD_FRAMES:
                 line.end(UNREADABLE)
             return
@@ -142,4 +144,25 @@ class Ear:
             line.viewer = self._tables.join(self._owner, self.player, said, line)
         else:
             why = HostRefusals.join_first()
-            line.send(written(ActRefused(id=getattr(said, "id", None), why=str(why), text=why)))
+            line.send(plain(ActRefused(id=getattr(said, "id", None), why=str(why), text=why)))
+
+
+prepare(Frame)
+
+LONGEST: Final = 4096
+"""The longest frame that a browser may send, in bytes."""
+
+
+def read_frame(frame: str | bytes) -> Frame:
+    """Parse one frame from a browser.
+
+    Raises:
+        BadText: if it is not a valid message.
+    """
+    if len(frame) > LONGEST:
+        raise BadText("", f"the message is longer than {LONGEST} bytes")
+    try:
+        said: Frame = parsed(frame, Frame)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise BadText("", f"the message cannot be read: {error}") from None
+    return said

@@ -14,9 +14,8 @@ from hoyle.ports.web import goodbye
 from hoyle.ports.web.admission import Admission, is_void, seat_of, secret_of
 from hoyle.ports.web.direct_websocket import Say, listen, never, say_at_once
 from hoyle.ports.web.limits import Limits
-from hoyle.ports.web.queued_line import Ear, QueuedLine
+from hoyle.ports.web.queued_line import LONGEST, Ear, QueuedLine
 from hoyle.ports.web.table_proxy import KEY, LOST, line_to, pass_line_on
-from hoyle.ports.web.wire import LONGEST
 
 FRAME: Final = 4 * LONGEST
 """The longest frame that the server accepts, in bytes; a longer one closes the connection."""
