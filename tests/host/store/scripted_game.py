@@ -25,7 +25,7 @@ from hoyle.host.effect import Keep
 from hoyle.host.frames import DoAct, Join
 from hoyle.host.setup import Token, Wish, agreed
 from hoyle.host.store.sqlite import SqliteStore
-from hoyle.ports.web import outbox
+from hoyle.ports.web import owner as outbox
 from hoyle.ports.web.limits import Limits
 from hoyle.ports.web.tables import Tables, hashed
 from hoyle.record.stop import Stop

@@ -6,7 +6,7 @@ from unittest import mock
 
 import pytest
 
-from hoyle.ports.web import rare_collection as module
+from hoyle.ports.web import thinking as module
 from hoyle.ports.web.thinking import rare_collection
 
 

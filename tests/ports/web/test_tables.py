@@ -14,7 +14,7 @@ from hoyle.fairness import Master
 from hoyle.games import GAMES, game_named
 from hoyle.host.frames import AskHint, DoAct, Join
 from hoyle.host.setup import Wish
-from hoyle.ports.web import outbox
+from hoyle.ports.web import owner as outbox
 from hoyle.ports.web.driver import Driver
 from hoyle.ports.web.goodbye import NOT_KEPT, PUT_AWAY
 from hoyle.ports.web.tables import hashed
