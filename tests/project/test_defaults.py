@@ -35,8 +35,7 @@ games/whist/variant Variant: rubber True
 host/effect Advise: times 1.0
 host/effect Saved: seq -1
 host/frames AskCost: times 1.0
-host/setup Setup: pace 0.8, linger 4.0, away 120.0, rest 20.0
-host/setup Wish: pace 0.8, linger 4.0, away 120.0, rest 20.0
+host/setup _Terms: pace 0.8, linger 4.0, away 120.0, rest 20.0
 evenings/duplicate Night: round 1
 host/store/sqlite __init__: checkpoint 1000
 host/store/sqlite_file connect: checkpoint 1000, checked True

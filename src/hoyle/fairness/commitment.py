@@ -9,8 +9,7 @@ from enum import Enum
 from hashlib import sha256
 
 from hoyle.errors import ShuffleBroken
-from hoyle.fairness.framing import COMMITMENT, CONTRIBUTION, framed
-from hoyle.fairness.seed import CONTRIBUTION_SIZE, Chance, Salt, Seed, Value
+from hoyle.fairness.seed import COMMITMENT, CONTRIBUTION, CONTRIBUTION_SIZE, Chance, Salt, Seed, Value, framed
 from hoyle.fairness.shuffle import PACK, shuffle_key, shuffled
 
 

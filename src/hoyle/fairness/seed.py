@@ -1,4 +1,4 @@
-"""Sources of randomness: the operating system, or a master seed."""
+"""Sources of randomness: the operating system, or a master seed; and how facts are framed for hashing."""
 
 from __future__ import annotations
 
@@ -6,10 +6,31 @@ import hmac
 import re
 import secrets
 from abc import ABC, abstractmethod
-from typing import ClassVar, NoReturn, final
+from typing import ClassVar, Final, NoReturn, final
 
 from hoyle.errors import NotASeed, SeedSealed
-from hoyle.fairness.framing import MASTER, framed
+
+COMMITMENT: Final = "hoyle/1/commitment"
+CONTRIBUTION: Final = "hoyle/1/contribution"
+KEY: Final = "hoyle/1/key"
+STREAM: Final = "hoyle/1/stream"
+MASTER: Final = "hoyle/1/master"
+
+
+def framed(tag: str, *parts: str | bytes) -> bytes:
+    """Return a tag and parts as one byte string; no other tag or parts give the same string.
+
+    Text is encoded as UTF-8. The tag and every part are preceded by their length, a 32-bit big-endian number.
+
+    >>> framed("a", b"xy").hex()
+    '0000000161000000027879'
+    """
+    result = b""
+    for part in (tag, *parts):
+        data = part.encode() if isinstance(part, str) else part
+        result += len(data).to_bytes(4, "big") + data
+    return result
+
 
 CONTRIBUTION_SIZE = 32
 """The number of bytes that each player contributes to a shuffle."""

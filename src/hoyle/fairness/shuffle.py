@@ -8,7 +8,7 @@ from hashlib import sha256, shake_256
 from itertools import chain
 from typing import Final
 
-from hoyle.fairness.framing import KEY, STREAM, framed
+from hoyle.fairness.seed import KEY, STREAM, framed
 
 PACK: Final = 52
 """The number of cards in a pack."""

@@ -4,6 +4,7 @@ ahead in likely worlds.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from random import Random
 from typing import NamedTuple
@@ -25,8 +26,9 @@ from hoyle.bots.looking import (
     values,
     weighing,
 )
-from hoyle.bots.solo.call_by_chances import called, trumps_named
+from hoyle.bots.solo.chances import ACCEPT, PASS, best_word, seen_stands, shipped
 from hoyle.bots.solo.heard import likelihood
+from hoyle.bots.solo.many_hands import one_hand, trumps_wanted
 from hoyle.bots.solo.open_misere import SOLVED, safe
 from hoyle.bots.solo.outlook import worth
 from hoyle.bots.solo.plain import before_play, playing
@@ -34,9 +36,10 @@ from hoyle.bots.solo.plain import card as plain_card
 from hoyle.bots.solo.worlds import as_dealt, away, so_far
 from hoyle.cards import Card, Hand
 from hoyle.errors import BadOption
-from hoyle.games.solo.act import Act
+from hoyle.games.solo.act import Accept, Act, Declare, NameTrumps, Pass
 from hoyle.games.solo.declaration import MISERES
 from hoyle.games.solo.observation import Observation
+from hoyle.games.solo.stakes import prices
 from hoyle.maxims.solo.place_at_table import SoloPlace
 
 SPREAD = 3
@@ -57,6 +60,27 @@ class Manner(NamedTuple):
 
 
 MANNER = Manner()
+
+
+def called(seen: Observation) -> Act:
+    """Return the act with the highest expectation."""
+    assert seen.seat is not None, "somebody is asked to call"
+    assert seen.turn_up is not None, "a trump is turned before anybody calls"
+    acts: dict[str, Act] = {PASS: Pass(seen.seat)}
+    for act in seen.lawful:
+        if isinstance(act, Declare):
+            acts[act.declaration.value] = act
+        elif isinstance(act, Accept):
+            acts[ACCEPT] = act
+    table = shipped()
+    hand = table.features(seen.hand, seen.turn_up)
+    return acts[best_word([*acts], hand, seen_stands(seen), table, *prices(seen.variant))]
+
+
+def trumps_named(hand: Hand, offered: Sequence[NameTrumps]) -> NameTrumps:
+    """Return the trump suit with the most estimated tricks."""
+    (wanted,) = trumps_wanted(one_hand(hand), shipped().weights)
+    return next((act for act in offered if act.suit.value == wanted), offered[0])
 
 
 def card(

@@ -6,13 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.games.whist.incident.clubs import dealing as incidents
 from hoyle.games.whist.incident.dealing import TookUpEarly
-from hoyle.games.whist.laws.clubs.source import (
-    ClubMatter,
-    costs_nothing,
-    judged,
-    stated,
-    touched_first,
-)
+from hoyle.games.whist.laws.clubs.source import ClubMatter, costs_nothing, judged, stated, touched_first
 from hoyle.games.whist.laws.clubs.words import ClubReadings, ClubRuled
 from hoyle.games.whist.laws.source import after_dealing, new_deal_or_stand
 from hoyle.games.whist.rulings import WhistDealingRulings
