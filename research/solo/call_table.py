@@ -12,11 +12,12 @@ from numpy.typing import NDArray
 from hoyle.bots.solo.chances import AFTER, SoloChances, shipped
 from hoyle.bots.solo.many_hands import COUNTS
 from hoyle.errors import BadOption
+from hoyle.files.json_text import JsonObject
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.state import Contract
 from hoyle.games.solo.variant import Variant
 from hoyle.seat import SEATS
-from hoyle.trials.reliability import by_tenths, expected_error
+from hoyle.trials.reliability import by_tenths
 from hoyle.trials.trial import OfVariant, Row
 from research.solo.auctions import WORDS, auctions
 from research.solo.called_deals import (
@@ -202,3 +203,10 @@ def _calibrated(sums: ByName, played: int) -> list[dict[str, Any]]:
             if predicted is not None:
                 predictions.append((predicted.made, int(figures[played]), int(figures[played + 1])))
     return by_tenths(predictions)
+
+
+def expected_error(tenths: Sequence[JsonObject]) -> float:
+    """Return the expected calibration error: the mean gap between prediction and frequency."""
+    calls = sum(each["calls"] for each in tenths)
+    off = sum(each["calls"] * abs(each["predicted"] - each["made"]) for each in tenths)
+    return off / calls if calls else 0.0

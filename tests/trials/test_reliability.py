@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hoyle.trials.reliability import SIZE, by_tenths, diagram, expected_error, lines
+from hoyle.trials.reliability import SIZE, by_tenths, diagram, lines
 
 TOLD = [(0.52, 1, 1), (0.58, 1, 0), (0.97, 1, 1), (1.0, 1, 1), (0.0, 1, 0)]
 
@@ -21,13 +21,6 @@ def test_calls_told_alike_count_together_and_none_are_no_tenth():
     (only,) = by_tenths([(0.3, 40, 10), (0.35, 60, 30), (0.8, 0, 0)])
     assert (only["calls"], only["made"]) == (100, 0.4)
     assert only["predicted"] == pytest.approx(0.33)
-
-
-def test_the_expected_error_is_the_mean_over_calls():
-    tenths = by_tenths([(0.2, 300, 90), (0.7, 100, 80)])
-    assert expected_error(tenths) == pytest.approx((300 * 0.1 + 100 * 0.1) / 400)
-    assert expected_error(by_tenths([(0.2, 300, 60), (0.7, 100, 80)])) == pytest.approx(0.1 / 4)
-    assert expected_error([]) == 0
 
 
 def test_a_line_says_of_which_calls_it_tells():

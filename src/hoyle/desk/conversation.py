@@ -43,7 +43,7 @@ class Conversation:
                 self._facts.until_read(lambda: self._done(word))
         except EOFError:
             pass
-        return self._now.judged()
+        return self._facts.now.judged()
 
     def answered(self, sentence: str, enquiry: Enquiry) -> Enquiry:
         """Rule on one sentence, asking only for what it leaves out."""
@@ -54,35 +54,27 @@ class Conversation:
             self._refuse(error)
         except EOFError:
             pass
-        return self._now
-
-    @property
-    def _now(self) -> Enquiry:
         return self._facts.now
 
-    @_now.setter
-    def _now(self, enquiry: Enquiry) -> None:
-        self._facts.now = enquiry
-
     def _refuse(self, error: Exception) -> None:
-        self._talk.say(self._talk.why(error, self._now.desk().seats))
+        self._talk.say(self._talk.why(error, self._facts.now.desk().seats))
 
     def _done(self, word: str) -> None:
         """Do what the person types where the desk asks what happened."""
-        kinds = self._now.listed
+        kinds = self._facts.now.listed
         first, _, rest = word.partition(" ")
         if command(word) == "cut":
-            self._now = self._now.then({"cut": True})
+            self._facts.now = self._facts.now.then({"cut": True})
         elif command(word) == "undo":
             self._undo()
         elif command(first) == "save" and rest and self._save:
-            self._save(rest.strip(), self._now)
+            self._save(rest.strip(), self._facts.now)
         elif word.isdecimal() and 1 <= int(word) <= len(kinds):
             self._ruled(kinds[int(word) - 1])
         elif word != "?" and self._is_sentence(word, kinds):
             self.sentence(word)
         else:
-            for line in listed(self._now.game, kinds, word.lower().strip(_STOPS), self._language):
+            for line in listed(self._facts.now.game, kinds, word.lower().strip(_STOPS), self._language):
                 self._talk.say(line)
 
     def _is_sentence(self, word: str, kinds: Sequence[Happening]) -> bool:
@@ -93,7 +85,7 @@ class Conversation:
         return not known and bool(self._understood(word).decision.names)
 
     def _understood(self, text: str) -> Understanding:
-        return understood(text, self._now.game, self._language.code, among=self._now.ruled_on)
+        return understood(text, self._facts.now.game, self._language.code, among=self._facts.now.ruled_on)
 
     def sentence(self, text: str, *, at_once: bool = False) -> bool:
         """Rule on what a sentence tells, asking for what is missing; return whether it was ruled on.
@@ -101,7 +93,7 @@ class Conversation:
         Where everything is said, ``at_once`` asks nothing more.
         """
         read = self._understood(text)
-        self._now = with_table(self._now, read.setup)
+        self._facts.now = with_table(self._facts.now, read.setup)
         name = self._which(read)
         if name is None:
             return False
@@ -110,9 +102,9 @@ class Conversation:
         self._say_back(stage)
         if not at_once and not self._confirmed(stage, facts):
             return False
-        stage = staged(self._now, name, facts)
-        self._now = with_table(self._now, {}, stage)
-        self._judge(lambda: self._now.then(*lines(stage.kind, stage.facts, self._now.players)))
+        stage = staged(self._facts.now, name, facts)
+        self._facts.now = with_table(self._facts.now, {}, stage)
+        self._judge(lambda: self._facts.now.then(*lines(stage.kind, stage.facts, self._facts.now.players)))
         return True
 
     def _which(self, read: Understanding) -> str | None:
@@ -123,7 +115,7 @@ class Conversation:
             return None
         if read.decision.sureness == "sure":
             return names[0]
-        kinds = [happening(self._now.game, name) for name in names]
+        kinds = [happening(self._facts.now.game, name) for name in names]
         for number, kind in enumerate(kinds, start=1):
             self._talk.say(f"{number:3}  {kind.said_in(self._language)}")
         word = self._talk.asked(f"{self._talk.words(Talk.which_of_these(len(kinds)))} ")
@@ -161,7 +153,7 @@ class Conversation:
     def _judge_or_ask(self, happening: Happening, facts: Document) -> None:
         """Tell the desk; ask for the facts again if it cannot have been so."""
         try:
-            self._judge(lambda: self._now.then({"incident": happening.name, **facts}))
+            self._judge(lambda: self._facts.now.then({"incident": happening.name, **facts}))
         except (BadCase, ActError) as error:
             self._refuse(error)
             again = self._facts.of(happening)
@@ -170,9 +162,9 @@ class Conversation:
 
     def _judge(self, told: Callable[[], Enquiry]) -> None:
         """Tell the desk, and say what it rules."""
-        before = [case.ruling for case in findings(self._now.desk())]
-        self._now = told()
-        cases = [case for case in findings(self._now.desk()) if case.ruling not in before]
+        before = [case.ruling for case in findings(self._facts.now.desk())]
+        self._facts.now = told()
+        cases = [case for case in findings(self._facts.now.desk()) if case.ruling not in before]
         if not cases:
             self._talk.tell(Talk.nothing_asked())
         for case in cases:
@@ -180,17 +172,17 @@ class Conversation:
                 self._talk.say(words)
 
     def _undo(self) -> None:
-        if not self._now.lines:
+        if not self._facts.now.lines:
             self._talk.tell(Talk.nothing_to_take_back())
             return
-        self._now = self._now.undone()
-        score = scores(standing(result(self._now.desk())))
-        self._talk.tell(Talk.taken_back(Called(score), len(self._now.lines)))
+        self._facts.now = self._facts.now.undone()
+        score = scores(standing(result(self._facts.now.desk())))
+        self._talk.tell(Talk.taken_back(Called(score), len(self._facts.now.lines)))
 
     def _choices(self) -> None:
         """Ask for the choices of those entitled; Enter leaves one open."""
-        while choices := self._now.choices():
-            seats = self._now.desk().seats
+        while choices := self._facts.now.choices():
+            seats = self._facts.now.desk().seats
             for number, (_, text) in enumerate(choices, start=1):
                 self._talk.say(f"  {number}  {plain(text, seats, language=self._language)}")
             who = Called(seats[choices[0][0].seat])
@@ -201,10 +193,10 @@ class Conversation:
                 self._undo()
                 return
             if word.isdecimal() and 1 <= int(word) <= len(choices):
-                before = standing(result(self._now.desk()))
-                self._now = self._now.chosen(choices[int(word) - 1][0])
+                before = standing(result(self._facts.now.desk()))
+                self._facts.now = self._facts.now.chosen(choices[int(word) - 1][0])
                 self._talk.tell(Talk.so_be_it())
-                if (after := standing(result(self._now.desk()))) != before:
+                if (after := standing(result(self._facts.now.desk()))) != before:
                     self._talk.tell(Talk.score_is(Called(scores(after))))
             else:
                 self._talk.tell(Talk.type_a_number(len(choices)))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final
 
-from hoyle.desk.answers import Roles, seat_typed
+from hoyle.desk.answers import seat_typed
 from hoyle.desk.concepts import Heard, heard
 from hoyle.desk.enquiry import Enquiry
 from hoyle.desk.filling import Facts, facts_in, setup_in
@@ -57,7 +57,8 @@ def understood(
     read = _read(text, code)
     decision = decided(read, game, among or ruled_on(game), without=without)
     kinds = {each.name: each for each in HAPPENINGS[game]}
-    facts = {name: _claimed(read, name, _of(kinds[name], read, game)) for name in decision.names}
+    asked_of = {name: [slot for slot, _ in kinds[name].asks] for name in decision.names}
+    facts = {name: _claimed(read, name, facts_in(read, name, asks, game)) for name, asks in asked_of.items()}
     return Understanding(text, decision, facts, setup_in(read))
 
 
@@ -80,15 +81,12 @@ def game_of(text: str) -> str | None:
 
 def _read(text: str, code: str) -> Heard:
     read = [heard(text, each) for each in sorted(CODES, key=lambda each: each != code)]
-    return max(read, key=lambda each: sum(_is_word(each, token.text) for token in each.tokens))
 
+    def stop_words(each: Heard) -> int:
+        stop = tongue(each.code).words["stop"].split()
+        return sum(token.text in stop for token in each.tokens)
 
-def _is_word(read: Heard, word: str) -> bool:
-    return word in tongue(read.code).words["stop"].split()
-
-
-def _of(kind: Happening, read: Heard, game: str) -> Facts:
-    return facts_in(read, kind.name, [name for name, _ in kind.asks], game)
+    return max(read, key=stop_words)
 
 
 def _claimed(read: Heard, name: str, facts: Facts) -> Facts:
@@ -163,28 +161,6 @@ def _seat(value: Any, players: int) -> Seat | None:
         return None
 
 
-def seated(
-    kind: Happening, facts: Facts, players: int, known: Roles
-) -> tuple[Facts, tuple[str, ...], tuple[str, ...]]:
-    """Return the facts as a case has them, the roles of which it is not known who is meant, and the facts
-    that cannot be so at this table.
-    """
-    unread: list[str] = []
-    read: Facts = {}
-    unknown: list[str] = []
-    for name, value in facts.items():
-        if name in (PAST, CUT):
-            read[name] = value
-            continue
-        try:
-            read[name] = kind.written("seat" if name == CLAIMANT else name, value, players, known)
-        except RoleUnknown as error:
-            unknown.append(error.role)
-        except BadCase:
-            unread.append(name)
-    return read, tuple(dict.fromkeys(unknown)), tuple(unread)
-
-
 def lines(kind: Happening, facts: Facts, players: int) -> list[Document]:
     """Return the lines of a case for what happened; a revoke that is claimed makes two.
 
@@ -245,11 +221,24 @@ def staged(enquiry: Enquiry, name: str, facts: Facts) -> Stage:
     if name in REVOKES and PAST in facts:
         name = "RevokeEstablished" if facts[PAST] == "yes" else "RevokePlayed"
     kind = happening(game, name)
-    read, roles, unread = seated(kind, facts, players, enquiry.known)
+    read: Facts = {}
+    unknown, unread = list[str](), list[str]()
+    meant = enquiry.known
+    for slot, value in facts.items():
+        if slot in (PAST, CUT):
+            read[slot] = value
+            continue
+        try:
+            read[slot] = kind.written("seat" if slot == CLAIMANT else slot, value, players, meant)
+        except RoleUnknown as error:
+            unknown.append(error.role)
+        except BadCase:
+            unread.append(slot)
+    roles = tuple(dict.fromkeys(unknown))
     known = derived(kind, read, players)
     left_out = {each for each in facts if each not in read}
     missing = tuple(each for each in asked(kind, known, players) if not (roles and each in left_out))
-    return Stage(kind, known, roles, missing, unread)
+    return Stage(kind, known, roles, missing, tuple(unread))
 
 
 def with_table(enquiry: Enquiry, setup: Facts, stage: Stage | None = None) -> Enquiry:

@@ -145,7 +145,11 @@ def game_play_shares(game: Pegging, averages: Floats) -> Floats:
 
     ``averages`` is float32[size, m], not negative.
     """
-    sums, even = _summed(game, averages)
+    choices = pegging_choices(game)
+    first = np.flatnonzero(choices)
+    number = choices[first]
+    sums: Floats = np.repeat(np.add.reduceat(averages, first, axis=0), number, axis=0)
+    even: Floats = np.repeat(np.float32(1) / number.astype(np.float32), number)[:, None]
     shares: Floats = np.where(sums > 0, averages / np.where(sums > 0, sums, 1), even).astype(np.float32)
     return shares
 
@@ -173,16 +177,6 @@ def game_play_outcomes(
         over,
     )
     return Outcomes(goes_on, over)
-
-
-def _summed(game: Pegging, averages: Floats) -> tuple[Floats, Floats]:
-    """Return the sum of each choice, at every entry, and a uniform share."""
-    choices = pegging_choices(game)
-    first = np.flatnonzero(choices)
-    number = choices[first]
-    sums: Floats = np.repeat(np.add.reduceat(averages, first, axis=0), number, axis=0)
-    even: Floats = np.repeat(np.float32(1) / number.astype(np.float32), number)[:, None]
-    return sums, even
 
 
 def check_game_strategy(game: Pegging, lanes: int, name: str, strategy: Floats) -> None:

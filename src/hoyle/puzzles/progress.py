@@ -69,10 +69,9 @@ class Progress(Struct, frozen=True, kw_only=True):
         tried the one nearest to the level. None if there is neither.
         """
         every = tuple(puzzles)
-        missed = [each for each in every if each.id in self.tried and not self.tried[each.id].right]
-        due = [each for each in missed if now - self.tried[each.id].when >= A_WEEK]
-        if due:
-            return min(due, key=lambda each: self.tried[each.id].when)
+        for oldest in self._missed(every)[:1]:
+            if now - self.tried[oldest.id].when >= A_WEEK:
+                return oldest
         fresh = [each for each in every if each.id not in self.tried]
         return min(fresh, key=lambda each: abs(each.rating - self.level), default=None)
 
@@ -81,6 +80,11 @@ class Progress(Struct, frozen=True, kw_only=True):
         ago; None once all are right.
         """
         every = tuple(course)
-        missed = [each for each in every if each.id in self.tried and not self.tried[each.id].right]
-        oldest = min(missed, key=lambda each: self.tried[each.id].when, default=None)
+        missed = self._missed(every)
+        oldest = missed[0] if missed else None
         return next((each for each in every if each.id not in self.tried), oldest)
+
+    def _missed(self, puzzles: Iterable[Puzzle]) -> list[Puzzle]:
+        """Those last answered wrong, the one missed longest ago first."""
+        missed = (each for each in puzzles if each.id in self.tried and not self.tried[each.id].right)
+        return sorted(missed, key=lambda each: self.tried[each.id].when)

@@ -105,16 +105,11 @@ def sitting_from(text: str, *, turn_up: TurnUp | None = None, number: int | None
             book.skipped.append(Skipped(error.where, error.why))
     record = book.record()
     if record is None:
-        raise _none_of(book.skipped, len(deals))
+        first, games_in_all = book.skipped[0], len(deals)
+        others = f"; none of the {games_in_all} games can be used" if games_in_all > 1 else ""
+        raise NotPBN(first.where, first.why + others)
     skipped.extend(book.skipped)
     return PbnSitting(record=record, skipped=tuple(skipped), used=book.used, games=len(deals))
-
-
-def _none_of(skipped: list[Skipped], games: int) -> NotPBN:
-    """Return the error for a file without a usable game, with the reason why the first game failed."""
-    first = skipped[0]
-    others = f"; none of the {games} games can be used" if games > 1 else ""
-    return NotPBN(first.where, first.why + others)
 
 
 def _numbered(deals: Sequence[FileDeal], number: int) -> FileDeal:

@@ -94,16 +94,14 @@ def _with_words(value: Any) -> Any:
     return value
 
 
-def _as_it_is(value: Any) -> Any:
-    return value
-
-
 def _text(value: Any) -> Any:
     return _with_words(msgspec.convert(value, Text) if isinstance(value, dict) else value)
 
 
 _SLOTS: Final[dict[str, Callable[[Any], Any]]] = {
-    **dict.fromkeys(("seat", "side", "count", "number", "place", "pence", "rule", "name"), _as_it_is),
+    **dict.fromkeys(
+        ("seat", "side", "count", "number", "place", "pence", "rule", "name"), lambda value: value
+    ),
     "card": Card,
     "cards": lambda cards: tuple(map(Card, cards)),
     "suit": Suit,

@@ -20,7 +20,7 @@ from hoyle.rl import openspiel_deals
 from hoyle.rl.openspiel_bezique import BeziqueState
 from hoyle.rl.openspiel_bezique_observers import BeziqueObserver, BeziquePresent
 from hoyle.rl.openspiel_deals import PACK, DealState
-from hoyle.rl.openspiel_observers import PresentObserver, in_parts
+from hoyle.rl.openspiel_observers import PresentObserver, Recall, in_parts
 from hoyle.rl.vec_env import VecEnv
 
 SEATS, TRICKS = 4, 13
@@ -84,7 +84,7 @@ class WhistState(DealState):
         return " ".join(ALL[card].text for _, card in self.acts)
 
 
-class WhistObserver:
+class WhistObserver(Recall):
     """Writes all that a player has seen into ``tensor``.
 
     It is the hand dealt and the card turned up, 52 numbers each, and for each of the 52 cards played, in
@@ -102,10 +102,6 @@ class WhistObserver:
             self.dict["turned"][state.dealt[-1]] = 1
         for number, (_, card) in enumerate(state.acts):
             self.dict["played"][number, card] = 1
-
-    def string_from(self, state: WhistState, player: int) -> str:
-        """Return what the player has seen, in words."""
-        return state.known_to(player)
 
 
 openspiel_deals.register(

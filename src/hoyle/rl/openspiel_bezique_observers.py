@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from hoyle.cards import Card, Suit
 from hoyle.games.bezique.declaration import declared_by
 from hoyle.rl.openspiel_bezique import DECLARATIONS, FACES, HANDS, NAMES, BeziqueState, declaration, face_of
-from hoyle.rl.openspiel_observers import in_parts
+from hoyle.rl.openspiel_observers import Recall, in_parts
 from hoyle.seat import Seat
 
 _SHAPES: Final[dict[str, tuple[int, ...]]] = {
@@ -98,7 +98,7 @@ def _text(numbers: NDArray[np.float32]) -> str:
     return " ".join(f"{int(n)}" for n in numbers)
 
 
-class BeziqueObserver:
+class BeziqueObserver(Recall):
     """Writes all that a player has seen into ``tensor``.
 
     The tensor has the player's seat, how many it was dealt of each face, its draws in order, how many of each
@@ -133,7 +133,3 @@ class BeziqueObserver:
                 self.dict["shown"][seat, face_of(card)] += 1
         for at, (seat, number) in enumerate(state.acts):
             self.dict["acts"][at] = [*(number + 1 >> digit & 1 for digit in range(self._digits)), seat]
-
-    def string_from(self, state: BeziqueState, player: int) -> str:
-        """Return what the player has seen, in words."""
-        return state.known_to(player)

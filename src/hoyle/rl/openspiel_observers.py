@@ -41,7 +41,15 @@ class PresentObserver:
         return f"seat {player}; {' '.join(f'{word:x}' for word in row[0].tolist())}"
 
 
-class DealObserver:
+class Recall:
+    """The words of an observer of all that a player has seen."""
+
+    def string_from(self, state: DealState, player: int) -> str:
+        """Return what the player has seen, in words."""
+        return state.known_to(player)
+
+
+class DealObserver(Recall):
     """Writes all that a player has seen into ``tensor``.
 
     The tensor has the player's seat, the hand dealt, the card turned up and the hands that lie open, with a
@@ -73,10 +81,6 @@ class DealObserver:
         for at, (seat, number) in enumerate(state.acts):
             told = 1 + (number if state.may_see(player, seat, number) else len(state.known))
             self.dict["acts"][at] = [told >> digit & 1 for digit in range(self._digits)]
-
-    def string_from(self, state: DealState, player: int) -> str:
-        """Return what the player has seen, in words."""
-        return state.known_to(player)
 
 
 def in_parts(

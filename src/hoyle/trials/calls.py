@@ -78,7 +78,10 @@ def _row(position: Position[State], given: Given) -> Row:
     state = position.state
     deal = state.deal
     assert deal is not None, "a deal was handed in"
-    words = [_word(word.declaration and word.declaration.value, word.accepts) for word in deal.said]
+    words = [
+        word.declaration.value if word.declaration else ACCEPTED if word.accepts else PASSED
+        for word in deal.said
+    ]
     played = played_for(state.variant, deal, position.docket)
     if played is None:
         return {"said": words, "played": THROWN_UP, "tricks": 0, "pence": 0, "chance": None}
@@ -101,10 +104,6 @@ def _told(said: tuple[Word, ...], given: Given) -> float | None:
     name = word.declaration.value if word.declaration else ACCEPT
     result = table.of(name, hand, what)
     return result.made if result is not None else None
-
-
-def _word(call: str | None, accepts: bool) -> str:
-    return call or (ACCEPTED if accepts else PASSED)
 
 
 def _fared(rows: Sequence[Row], call: str) -> Document:

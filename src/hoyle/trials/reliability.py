@@ -40,13 +40,6 @@ def by_tenths(calls_made: Iterable[Told]) -> list[Document]:
     return rows
 
 
-def expected_error(tenths: Sequence[JsonObject]) -> float:
-    """Return the expected calibration error: the mean gap between prediction and frequency."""
-    calls = sum(each["calls"] for each in tenths)
-    off = sum(each["calls"] * abs(each["predicted"] - each["made"]) for each in tenths)
-    return off / calls if calls else 0.0
-
-
 def diagram(tenths: Sequence[JsonObject], title: str) -> str:
     """Return a reliability diagram as SVG: x = predicted chance, y = observed frequency, dot area = number of
     calls.

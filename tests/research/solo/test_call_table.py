@@ -6,9 +6,10 @@ import pytest
 from hoyle.bots.solo.chances import ACCEPT, PASS, SoloChances, shipped
 from hoyle.bots.solo.many_hands import COUNTS
 from hoyle.errors import BadOption
+from hoyle.trials.reliability import by_tenths
 from hoyle.trials.trial import document
 from research.solo import call_table
-from research.solo.call_table import FIGURES, LEAST_DEALS, ROUND, CallTable, table_of
+from research.solo.call_table import FIGURES, LEAST_DEALS, ROUND, CallTable, expected_error, table_of
 
 
 @pytest.fixture(scope="module")
@@ -110,3 +111,10 @@ def test_a_trial_by_another_table_is_another_trial():
         CallTable(callers="random")
     with pytest.raises(BadOption, match="shipped"):
         CallTable(callers="plain", keeps_worth=True)
+
+
+def test_the_expected_error_is_the_mean_over_calls():
+    tenths = by_tenths([(0.2, 300, 90), (0.7, 100, 80)])
+    assert expected_error(tenths) == pytest.approx((300 * 0.1 + 100 * 0.1) / 400)
+    assert expected_error(by_tenths([(0.2, 300, 60), (0.7, 100, 80)])) == pytest.approx(0.1 / 4)
+    assert expected_error([]) == 0
