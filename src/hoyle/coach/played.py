@@ -189,7 +189,7 @@ def summary(book: Replay, found: Review, seat: Seat, when: float = 0.0) -> Summa
                 luck=account.final - account.start - account.by_seat[seat] if account else 0.0,
             )
         )
-    calls = [(each, _passed(book, each)) for each in own if each.kind == "call"]
+    calls = [(each, isinstance(book.moments[each.at].act, Pass)) for each in own if each.kind == "call"]
     return Summary(
         game=found.game,
         variant=header.variant,
@@ -289,10 +289,6 @@ def _loss(game: str, decision: Decision) -> float:
 def _in_usual_unit(game: str, decision: Decision, loss: float) -> float:
     worth = {"whist": TRICKS_A_GAME, "cribbage": HOLES_A_GAME}.get(game, 1.0)
     return loss * (worth if decision.unit == "chance" else 1.0)
-
-
-def _passed(book: Replay, decision: Decision) -> bool:
-    return isinstance(book.moments[decision.at].act, Pass)
 
 
 def _kinds(game: str, decisions: Sequence[Decision]) -> Iterator[KindSum]:

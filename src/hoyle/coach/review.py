@@ -188,7 +188,7 @@ def review(
         measure=measure(game.name, variant),
         decisions=listed,
         costliest=costliest(listed),
-        totals=totals(listed),
+        totals=tuple(totals(listed)),
         deals=accounts,
         games=games,
         rubbers=tuple(rubber_accounts(games)) if getattr(variant, "rubber", False) else (),
@@ -278,21 +278,13 @@ def _kind(seen: Any, act: Act) -> str:
 
 def costliest(decisions: Sequence[Decision]) -> tuple[int, ...]:
     """Return the indices of the named losses that cost most, at most ``COSTLIEST``, the costliest first."""
-    named = (at for at, each in enumerate(decisions) if each.named)
-    return tuple(sorted(named, key=lambda at: (-_weight(decisions[at]), at))[:COSTLIEST])
+    # A loss that is just named counts 1, whatever its unit.
+    losses = [(-each.loss / NAMED[each.unit][0], at) for at, each in enumerate(decisions) if each.named]
+    return tuple(at for _, at in sorted(losses)[:COSTLIEST])
 
 
-def _weight(decision: Decision) -> float:
-    """Return a loss on one scale for every unit: a loss that is just named is 1."""
-    return decision.loss / NAMED[decision.unit][0]
-
-
-def totals(decisions: Sequence[Decision]) -> tuple[Total, ...]:
-    """Return the decisions counted by kind and unit."""
-    return tuple(_totals(decisions))
-
-
-def _totals(decisions: Sequence[Decision]) -> Iterator[Total]:
+def totals(decisions: Sequence[Decision]) -> Iterator[Total]:
+    """Yield the decisions counted by kind and unit."""
     pairs: set[tuple[str, Unit]] = {(each.kind, each.unit) for each in decisions}
     for kind, unit in sorted(pairs):
         these = [each for each in decisions if (each.kind, each.unit) == (kind, unit)]

@@ -76,14 +76,13 @@ def may_choose(
     reason: Text | None = None,
     default: Text | None = None,
     about: Subject | None = None,
-    law: str = "",
 ) -> Ruling:
     """Return a ruling that leaves a choice open until a moment. The default offender is the seat that
     acted.
     """
     return Ruling(
         case=case.place if case else None,
-        law=law,
+        law="",
         standing=Standing.OPEN,
         offender=incident.seat if offender is None else offender,
         at=incident.at,

@@ -17,7 +17,7 @@ from hoyle.table.form import NUMBER, Form
 from hoyle.table.impossible import TypedWords
 from hoyle.table.speak import Spoken
 from hoyle.tricks import act
-from hoyle.tricks.seen import SeenAtTricks, TrickState, TurnUpState, own_seat
+from hoyle.tricks.seen import SeenAtTricks, TrickState, own_seat
 from hoyle.words import Called, Text, phrase
 
 PACK = 52
@@ -52,7 +52,7 @@ def given(step: Step[TableState, GivenWords]) -> Iterator[Event]:
     yield table.TableWords.has_dealt(step.act.dealer)
 
 
-def faced(step: Step[TurnUpState | TrickState, Act]) -> Iterator[Event]:
+def faced(step: Step[TrickState, Act]) -> Iterator[Event]:
     """Announce the cards that the deal has shown to all; dropped cards and those still face up in the pack
     are not visible.
     """
@@ -76,7 +76,7 @@ def dealt_amiss(seen: SeenAtTricks, together: int = 1) -> Iterator[act.Deal]:
     yield structs.replace(deal, down=True)
 
 
-def _dealt(step: Step[TurnUpState, act.Deal]) -> Iterator[Event]:
+def _dealt(step: Step[TrickState, act.Deal]) -> Iterator[Event]:
     before, after = step.before.state, step.after
     turned = after.deal.turned if after.deal and not after.pack.cards else None
     if turned and before.deal is not after.deal:

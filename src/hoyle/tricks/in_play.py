@@ -34,19 +34,20 @@ class InPlay(Struct, frozen=True, gc=False, kw_only=True):
     """A deal of any trick-taking game, from the first card played to the last trick quitted.
 
     ``dealt`` are the hands as dealt, ``hands`` what is left of them, ``dropped`` each seat's cards on the
-    floor. ``sides`` gives the number of each seat's side. ``laid`` are the tricks still on the table, at most
-    two. For each quitted trick, ``won_by`` gives the seat that won it and ``held_by`` the side that holds it.
-    ``exposed`` are the cards in hand that are face up; ``called`` are those that an adversary has called,
-    until their holder next plays. ``trumps`` is None without trumps. ``broken`` lists (trick, seat) where the
-    referee saw a revoke or a disobeyed ruling. ``excused`` lists (trick, seat) where the card played before
-    was taken back, so this seat may take its own back too. ``withdrawn`` lists the cards that players took
-    back, with trick and seat. ``rest`` is the pending or granted claim of the rest. ``denied`` is the last
-    claimant whose claim met an objection, and the number of cards they held. ``void``: the hands were thrown
-    in for a new deal.
+    floor. ``turned`` is the card turned up; None if only its suit is known. ``sides`` gives the number of
+    each seat's side. ``laid`` are the tricks still on the table, at most two. For each quitted trick,
+    ``won_by`` gives the seat that won it and ``held_by`` the side that holds it. ``exposed`` are the cards in
+    hand that are face up; ``called`` are those that an adversary has called, until their holder next plays.
+    ``trumps`` is None without trumps. ``broken`` lists (trick, seat) where the referee saw a revoke or a
+    disobeyed ruling. ``excused`` lists (trick, seat) where the card played before was taken back, so this
+    seat may take its own back too. ``withdrawn`` lists the cards that players took back, with trick and seat.
+    ``rest`` is the pending or granted claim of the rest. ``denied`` is the last claimant whose claim met an
+    objection, and the number of cards they held. ``void``: the hands were thrown in for a new deal.
     """
 
     dealer: Seat
     trumps: Suit | None
+    turned: Card | None
     dealt: tuple[Hand, ...]
     hands: tuple[Hand, ...]
     sides: tuple[int, ...] = OPPOSITE

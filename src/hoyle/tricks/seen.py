@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from hoyle.cards import Card, Hand, Pack, Suit
+from hoyle.cards import Hand, Pack, Suit
 from hoyle.seat import Seat
 from hoyle.table import Seen, TableState
 from hoyle.tricks.dealing import TrickDealing
@@ -25,26 +25,6 @@ class TrickState(TableState, Protocol):
 
     @property
     def pack(self) -> Pack: ...
-
-
-class TurnUpState(TableState, Protocol):
-    """The state of a game in which the last card dealt is turned up."""
-
-    @property
-    def deal(self) -> TurnedUp | None: ...
-
-    @property
-    def dealing(self) -> TrickDealing | None: ...
-
-    @property
-    def pack(self) -> Pack: ...
-
-
-class TurnedUp(Protocol):
-    """A deal with the card that was turned up; None if it is unknown."""
-
-    @property
-    def turned(self) -> Card | None: ...
 
 
 class SeenAtTricks(Seen, Protocol):

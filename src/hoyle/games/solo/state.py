@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from hoyle.cards import Card, Suit
+from hoyle.cards import Suit
 from hoyle.games.solo.declaration import MISERES, Declaration
 from hoyle.games.solo.stakes import prices
 from hoyle.games.solo.variant import Variant
@@ -59,7 +59,7 @@ class Contract(Struct, frozen=True):
 class DealInPlay(InPlay, frozen=True, kw_only=True):
     """The state of one deal, from its turn-up until the next, with the words ``said`` and the ``contract``.
 
-    ``turned``: the card turned up; ``turn_up``: its suit. ``trumps``: known once play may begin, None where
+    ``turn_up``: the suit turned up. ``trumps``: known once play may begin, None where
     there are none. ``naming``: the caller must still name them. ``thrown_up``: nobody would play.
     ``given_up``: play has ended early; ``charged``: the adversary from whom the stakes of a misère were then
     claimed, which happens once. ``miscounted``: the seats found with a wrong number of cards after a call;
@@ -67,7 +67,6 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     """
 
     turn_up: Suit
-    turned: Card | None
     said: tuple[Word, ...] = ()
     contract: Contract | None = None
     naming: bool = False

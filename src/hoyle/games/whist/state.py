@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from hoyle.cards import Card, Hand, Suit
+from hoyle.cards import Hand, Suit
 from hoyle.games.whist.variant import Variant
 from hoyle.ledger import Ledger
 from hoyle.seat import Seat, side
@@ -29,7 +29,6 @@ class DealInPlay(InPlay, frozen=True, kw_only=True):
     """
 
     trumps: Suit
-    turned: Card | None
     calls: tuple[Seat, ...] = ()
     answered: tuple[bool, ...] = ()
     shown: tuple[Seat, ...] = ()

@@ -100,7 +100,7 @@ def reviewed(record: bytes, tell: Tell) -> tuple[Reviewed, ...]:
             measure=found.measure,
             decided=tuple(_decided(book, own, hidden=False)),
             costliest=costliest(own),
-            totals=totals(own),
+            totals=tuple(totals(own)),
             deals=tuple(each for each in found.deals if each.side == us),
             sums=tuple(each for each in sums if each.side == us),
             rights=tuple(each for each in found.rights if seat in each.seats),
