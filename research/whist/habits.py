@@ -23,10 +23,10 @@ from hoyle.games.whist.state import State
 from hoyle.games.whist.variant import LONG_WHIST
 from hoyle.seat import left
 from hoyle.table import Position, advance
-from hoyle.trials.deals_of_whist import deal_of_whist
 from hoyle.trials.run import run
 from hoyle.trials.table import played
 from hoyle.trials.trial import Row, Trial
+from hoyle.trials.tricks import deal_of_whist
 from research.command import print_json, reporter
 
 PARTS: Final = 16

@@ -41,10 +41,10 @@ from hoyle.maxims.whist.visible_cards import sight
 from hoyle.record import read, replay
 from hoyle.seat import side
 from hoyle.table import Position, advance, attended
-from hoyle.trials.deals_of_whist import deal_of_whist
 from hoyle.trials.defaults import SEED
 from hoyle.trials.match import Match
 from hoyle.trials.table import played
+from hoyle.trials.tricks import deal_of_whist
 from ports.cli.doors import asked
 
 BOTS = ("search", "club", "search-1", "plain", "maxim", "beginner")

@@ -17,8 +17,8 @@ from hoyle.odds.partner import holds
 from hoyle.odds.seen import seen_to_hold, unseen
 from hoyle.seat import SEATS, partner
 from hoyle.table import Position, advance, attended
-from hoyle.trials.deals_of_whist import deal_of_whist
 from hoyle.trials.defaults import SEED
+from hoyle.trials.tricks import deal_of_whist
 from hoyle.tricks.trick import Trick
 
 PLAIN = bot_named("whist", "plain")

@@ -13,8 +13,8 @@ from hoyle.games.whist.variant import LONG_WHIST, SHORT_WHIST
 from hoyle.odds.whist_deal import score_after
 from hoyle.table import Position, advance
 from hoyle.table.advance import play_on
-from hoyle.trials.deals_of_whist import deal_of_whist
 from hoyle.trials.defaults import SEED
+from hoyle.trials.tricks import deal_of_whist
 from scale import first
 
 PLAIN = bot_named("whist", "plain")

@@ -9,12 +9,12 @@ from hoyle.games import GAMES, game_named
 from hoyle.play import shuffled
 from hoyle.seat import SEATS
 from hoyle.table import Position
-from hoyle.trials.deals_of_whist import deal_of_whist, tricks_of_whist
 from hoyle.trials.defaults import SEED
 from hoyle.trials.match import Match, lead
 from hoyle.trials.run import run
 from hoyle.trials.table import played
 from hoyle.trials.trial import document
+from hoyle.trials.tricks import deal_of_whist, tricks_of_whist
 from scale import first, first_rows
 
 CHANCE = Master.parse(SEED)

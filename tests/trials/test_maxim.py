@@ -16,13 +16,13 @@ from hoyle.maxims.whist.visible_cards import sight
 from hoyle.seat import SEATS
 from hoyle.solve import double_dummy
 from hoyle.table import Position, advance, attended
-from hoyle.trials.deals_of_whist import deal_of_whist
 from hoyle.trials.defaults import SEED
 from hoyle.trials.equity import equity, gain
 from hoyle.trials.match import Match
 from hoyle.trials.maxim import MaximOff, maxim_of
 from hoyle.trials.run import run
 from hoyle.trials.trial import document
+from hoyle.trials.tricks import deal_of_whist
 
 THIRD_HAND = maxim_of("w-m24")[1]
 

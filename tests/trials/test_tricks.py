@@ -9,11 +9,10 @@ from hoyle.fairness import Master
 from hoyle.games.whist.honours import HONOURS
 from hoyle.odds.models import MODELS
 from hoyle.solve import double_dummy
-from hoyle.trials.deals_of_whist import deal_of_whist
 from hoyle.trials.defaults import SEED
 from hoyle.trials.run import run
 from hoyle.trials.trial import document
-from hoyle.trials.tricks import DoubleDummy, SelfPlay, fair_coin
+from hoyle.trials.tricks import DoubleDummy, SelfPlay, deal_of_whist, fair_coin
 from scale import scaled
 
 TRIALS = {"double-dummy": DoubleDummy(), "self-play": SelfPlay()}

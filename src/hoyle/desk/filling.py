@@ -50,7 +50,7 @@ def setup_in(read: Heard) -> Facts:
     words = near_words(read)
     for place in read.of("seat"):
         value = read.tokens[place].value
-        if value not in _letters(read):
+        if value in tongue(read.code).words["roles"]:
             continue
         if (
             place
@@ -62,10 +62,6 @@ def setup_in(read: Heard) -> Facts:
         if set(following) & set(words["dealt"].split()) and not (following and following[0] == "s"):
             facts.setdefault("dealer", value)
     return facts
-
-
-def _letters(read: Heard) -> set[str]:
-    return {read.tokens[place].value for place in read.of("seat")} - set(tongue(read.code).words["roles"])
 
 
 class _Reader(PlayersRead):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -62,7 +61,8 @@ def entry(wanted: str, game: str | None = None) -> RulebookEntry:
     book = {each.id: each for each in whole_book()}
     if found := book.get(wanted.upper()):
         return found
-    words = {word: term for term in _terms(game) for word in term.title.split(", ")}
+    rules = (each for name in (HOMES if game is None else [game]) for each in rules_of(name))
+    words = {word: each for each in rules if each.kind == "term" for word in each.title.split(", ")}
     if found := words.get(wanted.lower()):
         return found
     near = get_close_matches(wanted.upper(), book, 4) + get_close_matches(wanted.lower(), words, 4)
@@ -72,7 +72,7 @@ def entry(wanted: str, game: str | None = None) -> RulebookEntry:
 @cache
 def whole_book() -> tuple[RulebookEntry, ...]:
     """Return every entry of every game, and of any table."""
-    return tuple(_every())
+    return (*(each for game in HOMES for each in everything_of(game)), *rules_of(ANY_TABLE))
 
 
 def everything_of(game: str) -> tuple[RulebookEntry, ...]:
@@ -118,18 +118,6 @@ _BY_KIND: Final = {
     "term": Chapter.GLOSSARY,
 }
 """The chapter of an entry that the guide does not name."""
-
-
-def _every() -> Iterator[RulebookEntry]:
-    for game in HOMES:
-        yield from everything_of(game)
-    yield from rules_of(ANY_TABLE)
-
-
-def _terms(game: str | None) -> Iterable[RulebookEntry]:
-    """The terms of one game, or of all."""
-    names = list(HOMES) if game is None else [game]
-    return (each for name in names for each in rules_of(name) if each.kind == "term")
 
 
 def _of_rule(rule: Rule) -> RulebookEntry:

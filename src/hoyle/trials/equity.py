@@ -23,10 +23,10 @@ from hoyle.games.whist.observation import Observation
 from hoyle.maxims import Maxim
 from hoyle.maxims.whist.visible_cards import WhistSight, sight
 from hoyle.table import Seen
-from hoyle.trials.deals_of_whist import deal_of_whist, tricks_of_whist
 from hoyle.trials.defaults import WORLDS
 from hoyle.trials.maxim import PLAYER, maxim_of
 from hoyle.trials.trial import OfVariant, Row, as_document
+from hoyle.trials.tricks import deal_of_whist, tricks_of_whist
 
 GAME = "whist"
 

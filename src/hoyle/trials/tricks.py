@@ -1,4 +1,4 @@
-"""The tricks and honours of the dealer's side at whist, by a model of play."""
+"""Deals of whist that two bots play, and the tricks and honours of the dealer's side by a model of play."""
 
 from __future__ import annotations
 
@@ -8,16 +8,23 @@ from typing import ClassVar
 
 from hoyle.bots import any_bot
 from hoyle.estimate import Estimate, mean
+from hoyle.fairness import Chance
 from hoyle.files.json_text import Document
 from hoyle.games.whist.act import Given
+from hoyle.games.whist.deal import dealt_by_north
+from hoyle.games.whist.game import GAME
 from hoyle.games.whist.honours import HONOURS
+from hoyle.games.whist.state import State
+from hoyle.games.whist.variant import LONG_WHIST, Variant
 from hoyle.odds.honours import honours
 from hoyle.odds.whist_model import HONOURS as MOST_HONOURS
 from hoyle.odds.whist_model import TRICKS, counted
+from hoyle.play import shuffled
 from hoyle.seat import left
 from hoyle.solve.double_dummy import many
-from hoyle.trials.deals_of_whist import deal_of_whist, tricks_of_whist
+from hoyle.table import Position, advance
 from hoyle.trials.defaults import BEST
+from hoyle.trials.table import Pair, played
 from hoyle.trials.trial import OfVariant, Row, Trial, as_document
 
 UNIT = "tricks of the dealer's side"
@@ -99,3 +106,22 @@ def _honours(deal: Given) -> int:
     """Return the number of honours dealt to the dealer's side."""
     ours = deal.hands[deal.dealer] | deal.hands[(deal.dealer + 2) % 4]
     return len(ours & HONOURS[deal.trumps])
+
+
+def deal_of_whist(chance: Chance, index: int) -> Given:
+    """Return the deal with this index. North deals, and turns up the last card."""
+    return dealt_by_north(shuffled(chance, index))
+
+
+def tricks_of_whist(
+    deal: Given, bots: Pair, chance: Chance, index: int, variant: Variant = LONG_WHIST
+) -> tuple[int, int]:
+    """Return the tricks of each side in one deal at love-all."""
+    position, _ = advance(GAME, Position(GAME.begin(variant)), deal)
+    ended = played(GAME, position, bots, chance, index, _deal_over)
+    assert ended.state.deal is not None, "a deal was handed in"
+    return ended.state.deal.taken
+
+
+def _deal_over(position: Position[State]) -> bool:
+    return position.state.deal is not None and position.state.deal.played_out
