@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from hoyle.errors import BadOption
+from hoyle.ports.cli.flags import refuse
 from hoyle.table import AnyGame, Game, TableVariant, named, offered, with_options
 from hoyle.table.protocols import A, O, S, V
 from hoyle.table.setting import in_bounds
@@ -61,8 +62,7 @@ def setting(text: str) -> tuple[str, str]:
         BadParameter: if there is no equals sign.
     """
     name, equals, value = text.partition("=")
-    if not equals:
-        raise click.BadParameter(f"{text!r} is not NAME=VALUE", param_hint="--set")
+    refuse("--set", not equals and f"{text!r} is not NAME=VALUE")
     return name.strip(), value
 
 

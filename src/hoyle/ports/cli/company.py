@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import cycle
 
-import click
-
 from hoyle.bots import BOTS, any_bot
 from hoyle.files.text import text_of
 from hoyle.host.setup import BOTS_NAMES
+from hoyle.ports.cli.flags import refuse
 from hoyle.ports.cli.source import bytes_of, numbered, reading
 from hoyle.record import Player, given_from_pbn, turn_up_of
 from hoyle.seat import Seat
@@ -30,8 +29,7 @@ def seated(game: AnyGame, number: int, you: Seat | None, bots: str | None) -> tu
         UnknownPlayer: if the game has no bot of that name.
     """
     asked = [name.strip() for name in bots.split(",")] if bots else [next(iter(BOTS[game.name]))]
-    if len(asked) > number - (you is not None):
-        raise click.BadParameter(f"{len(asked)} bots for {number} seats", param_hint="--bots")
+    refuse("--bots", len(asked) > number - (you is not None) and f"{len(asked)} bots for {number} seats")
     turns = cycle(any_bot(game.name, name).name for name in asked)
     kinds = [None if seat == you else next(turns) for seat in range(number)]
     if you is None:
@@ -60,6 +58,5 @@ def deal_of(name: str, turn_up: str | None, game: AnyGame) -> Act:
     with reading(path):
         text = text_of(bytes_of(path))
         dealt_game, given = given_from_pbn(text, 1 if number is None else number, turn_up=turned)
-    if dealt_game is not game:
-        raise click.BadParameter(f"{name} is a deal of {dealt_game.name}", param_hint="--deal")
+    refuse("--deal", dealt_game is not game and f"{name} is a deal of {dealt_game.name}")
     return given

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from hoyle.ports.cli.flags import Form, json_form, jsonable
+from hoyle.ports.cli.flags import Form, json_form, jsonable, refuse
 from hoyle.ports.cli.source import reading
 from hoyle.ports.command import READ, argument, command, option
 from hoyle.words.counted import counted_all
@@ -53,8 +53,7 @@ def db_export(
     with reading_all(store) as match:
         for number, cookie in enumerate(shown, start=1):
             opened = opened_by(match, cookie)
-            if not opened:
-                raise click.BadParameter(f"line {number} opens no seat here", param_hint="--cookies")
+            refuse("--cookies", not opened and f"line {number} opens no seat here")
             named |= opened
         try:
             everything = everything_of(match, named)

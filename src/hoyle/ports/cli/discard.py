@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-import click
-
 from hoyle.files.json_text import Document
 from hoyle.odds.models import Model
-from hoyle.ports.cli.flags import Form, table_form
+from hoyle.ports.cli.flags import Form, refuse, table_form
 from hoyle.ports.command import OneOf, argument, flag, option, plain_command
 
 if TYPE_CHECKING:
@@ -55,8 +53,7 @@ def discard(
     from hoyle.solve.crib import lay_outs
     from hoyle.table import named
 
-    if dealer and pone:
-        raise click.BadParameter("you are the one or the other", param_hint="--dealer")
+    refuse("--dealer", dealer and pone and "you are the one or the other")
     cards = Hand(hand)
     for_two = next((each.name for each in VARIANTS if each.dealt == len(cards)), "six-card")
     chosen = named(VARIANTS, variant or for_two)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hoyle.ports.cli.flags import Form, language_option, table_form
+from hoyle.ports.cli.flags import Form, language_option, refuse, table_form
 from hoyle.ports.cli.source import reading
 from hoyle.ports.command import FILE, READ, WholeNumber, flag, option, plain_command
 
@@ -116,8 +116,7 @@ def _beginning(
     from hoyle.ports.cli.league_sheet import entrants
 
     called, _ = entrants(pairs, names, "--pairs")
-    if deals is not None and seed is not None:
-        raise click.BadParameter("the cards are in the file; leave --seed out", param_hint="--seed")
+    refuse("--seed", deals is not None and seed is not None and "the cards are in the file; leave --seed out")
     secret = "" if deals else written_out(seed) if seed else secrets.token_hex(32)
     cards = _deals_in(deals) if deals else ()
     return planned(called, (movement or "").lower(), boards or 0, rounds or 0, seed=secret, deals=cards)

@@ -54,7 +54,8 @@ class Form:
             BadParameter: if both JSON and CSV are asked for.
         """
         if self.as_csv:
-            print_csv(rows, as_json=self.as_json, like=like)
+            refuse("--csv", self.as_json and "the answer is printed as JSON or as CSV; ask for one")
+            _print_csv(rows, like)
         elif self.as_json:
             print_document(document())
         else:
@@ -67,7 +68,7 @@ class Form:
             for row in rows:
                 print_document(row)
         else:
-            print_csv(rows, as_json=False, like=like)
+            _print_csv(rows, like)
 
 
 json_form: Any = Several(Form, {"as_json": json_option})
@@ -86,24 +87,8 @@ def print_document(document: object) -> None:
     sys.stdout.write(json.dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n")
 
 
-def print_csv(
-    rows: Iterable[JsonObject],
-    *,
-    as_json: bool,
-    like: Callable[[], JsonObject] | None = None,
-) -> None:
-    """Print rows with the same keys as CSV, with a header line; None becomes an empty cell.
-
-    Args:
-        rows: the rows.
-        as_json: whether JSON was asked for too.
-        like: returns a row with the headings, in case there are no rows.
-
-    Raises:
-        BadParameter: if JSON is asked for, too.
-    """
-    if as_json:
-        raise click.BadParameter("the answer is printed as JSON or as CSV; ask for one", param_hint="--csv")
+def _print_csv(rows: Iterable[JsonObject], like: Callable[[], JsonObject] | None) -> None:
+    """Print rows with the same keys as CSV, with a header line; None becomes an empty cell."""
     waiting = iter(rows)
     first = next(waiting, None)
     headings = list(first if first is not None else like() if like else ())

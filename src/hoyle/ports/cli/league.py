@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hoyle.ports.cli.flags import Form, language_option, table_form
+from hoyle.ports.cli.flags import Form, language_option, refuse, table_form
 from hoyle.ports.command import READ, argument, flag, option, plain_command
 
 if TYPE_CHECKING:
@@ -43,8 +43,7 @@ def league(
     from hoyle.ports.cli.league_sheet import HEADINGS, rows_that_count
     from hoyle.ports.cli.voices import spoken
 
-    if openskill and by != "player":
-        raise click.BadParameter("it rates players; leave --by out", param_hint="--openskill")
+    refuse("--openskill", openskill and by != "player" and "it rates players; leave --by out")
 
     counted = rows_that_count(file, spoken(language), approve=approve)
     hands = [hand for _, hand in counted]

@@ -13,7 +13,7 @@ from hoyle.games.hookey.game import GAME
 from hoyle.games.hookey.variant import EACH_PACKET
 from hoyle.odds.hookey import Tenure, ThreePackets, tenure, three_packets
 from hoyle.ports.cli.chosen_table import chosen_variant
-from hoyle.ports.cli.flags import Form, json_form
+from hoyle.ports.cli.flags import Form, json_form, refuse
 from hoyle.ports.command import option, plain_command
 
 
@@ -30,15 +30,13 @@ def odds_hookey(
     """
     chosen = chosen_variant(GAME, variant, [] if ties is None else [f"ties={ties}"])
     if chosen.each_lifts:
-        if ties is not None:
-            raise click.BadParameter("where each has a packet ties are the dealer's", param_hint="--ties")
+        refuse("--ties", ties is not None and "where each has a packet ties are the dealer's")
         if punters is None:
             raise click.BadParameter("say how many play against the dealer", param_hint="--punters")
         result = tenure(punters)
         form.tell(_each(result), lambda: _exact(result))
     else:
-        if punters is not None:
-            raise click.BadParameter("against three packets any number may stake", param_hint="--punters")
+        refuse("--punters", punters is not None and "against three packets any number may stake")
         packets = three_packets(ties_to_dealer=chosen.ties_to_dealer)
         form.tell(_three(chosen.ties, packets), lambda: {"ties": chosen.ties, **_exact(packets)})
 

@@ -8,7 +8,7 @@ import click
 
 from hoyle.ports.cli.chosen_table import chosen_variant
 from hoyle.ports.cli.evening import paid
-from hoyle.ports.cli.flags import Form, json_form, settings_option
+from hoyle.ports.cli.flags import Form, json_form, refuse, settings_option
 from hoyle.ports.cli.words import capital
 from hoyle.ports.command import argument, plain_command
 from hoyle.words.plain import plain as in_plain
@@ -69,8 +69,5 @@ def _read(text: str) -> tuple[int, int]:
     numbers = score, brisques or "0"
     if not all(each.isascii() and each.isdecimal() and len(each) <= 6 for each in numbers):
         raise click.BadParameter(f"{text!r} is not a score such as 960:14", param_hint="SCORE:BRISQUES")
-    if int(score) % 10:
-        raise click.BadParameter(
-            f"all points of bézique are tens: {score} cannot be", param_hint="SCORE:BRISQUES"
-        )
+    refuse("SCORE:BRISQUES", bool(int(score) % 10) and f"all points of bézique are tens: {score} cannot be")
     return int(score), int(brisques or 0)

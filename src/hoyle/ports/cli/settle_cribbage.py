@@ -67,7 +67,6 @@ def _chosen(variant: str | None, players: int, settings: Sequence[str]) -> Varia
 def _check(scores: Sequence[int], chosen: Variant) -> None:
     """Raise an error for scores at which no game ends."""
     sides, game = chosen.sides, chosen.game_points
-    if len(scores) != sides:
-        raise click.BadParameter(f"give {sides}, one for each side, not {len(scores)}", param_hint="HOLES")
+    refuse("HOLES", len(scores) != sides and f"give {sides}, one for each side, not {len(scores)}")
     if min(scores) < 0 or sum(each >= game for each in scores) != 1:
         raise click.BadParameter(f"one side, and only one, has {game} holes or more", param_hint="HOLES")

@@ -13,7 +13,7 @@ from hoyle.cards import cards_in
 from hoyle.errors import BadOption, BadText
 from hoyle.files.form import GAME_FORMS
 from hoyle.files.json_text import Document
-from hoyle.ports.cli.flags import csv_option, print_csv
+from hoyle.ports.cli.flags import Form, csv_option
 from hoyle.ports.command import READ, command, flag, option
 
 if TYPE_CHECKING:
@@ -57,7 +57,8 @@ def solve(
     else:
         raise BadText("", "give --deal, --trumps and --leader, or --file")
     if as_csv:
-        print_csv(_rows(answers, declarers), as_json=as_json, like=lambda: _HEAD | {"answer": None})
+        form = Form(as_csv=True, as_json=as_json)
+        form.tell((), dict, _rows(answers, declarers), like=lambda: _HEAD | {"answer": None})
         return
     for answer in answers:
         click.echo(json.dumps(answer) if as_json else _said(answer, declarers.upper()))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import click
-
 from hoyle.files.json_text import Document
+from hoyle.ports.cli.flags import refuse
 from hoyle.ports.cli.trials import Run, tell, trial_run
 from hoyle.ports.command import argument, plain_command
 
@@ -33,8 +32,7 @@ def trial_maxim(
         results = run.carried_out(every, unit="pairs")
         run.tell(_lines(results), lambda: results, map(_in_columns, results["maxims"]))
         return
-    if run.as_csv:
-        raise click.BadParameter("one maxim is not a table; use it with a game", param_hint="--csv")
+    refuse("--csv", run.as_csv and "one maxim is not a table; use it with a game")
     game, maxim = maxim_of(id)
     trial = MaximOff(game=game, maxim=maxim.id, **run.chosen)
     trial.match.players()

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 
-import click
 from msgspec import Struct
 
 from hoyle.bots import BOTS
@@ -17,6 +16,7 @@ from hoyle.files.json_text import Document
 from hoyle.games import game_named
 from hoyle.host.messages import TableShown
 from hoyle.ports.cli.chosen_table import setting, table_asked
+from hoyle.ports.cli.flags import refuse
 from hoyle.ports.cli.keyboard import Keyboard
 from hoyle.ports.cli.own_day import tell_day, words_of
 from hoyle.ports.cli.own_files import person
@@ -164,8 +164,7 @@ def _folder(address: Address, *, watch: bool) -> str:
 def _seats(game: str, number: int, bots: str | None) -> Sequence[str]:
     """Return the bots at a new table, in rotation; ``open`` is a seat for a friend."""
     names = [name.strip() for name in bots.split(",")] if bots else [next(iter(BOTS[game]))]
-    if len(names) > number:
-        raise click.BadParameter(f"{len(names)} bots for {number} seats", param_hint="--bots")
+    refuse("--bots", len(names) > number and f"{len(names)} bots for {number} seats")
     return [names[turn % len(names)] for turn in range(number)]
 
 
