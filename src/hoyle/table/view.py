@@ -137,6 +137,14 @@ class Outcome(Struct, frozen=True, kw_only=True):
     headline: Text
     lines: tuple[Text, ...]
 
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that won the game or rubber that a deal ended; none if it ended none."""
+        args = {} if self.over == "deal" else self.headline.args
+        if "who" in args:
+            return (Seat(args["who"]),)
+        return (Seat(args["side"]), Seat(args["side"] + 2)) if "side" in args else ()
+
 
 class View(Frozen, Struct, frozen=True, kw_only=True):
     """Everything that a door draws for one seat, or for a bystander (``seat`` None).

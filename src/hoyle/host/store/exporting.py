@@ -15,7 +15,6 @@ from hoyle.host.store.rows import StoredRows
 from hoyle.record import followed, read
 from hoyle.record.sitting_so_far import begun
 from hoyle.seat import Seat
-from hoyle.table import View
 from hoyle.table.seat_view import view_of
 from hoyle.words.plain import plain
 
@@ -152,6 +151,7 @@ def _finished(rows: StoredRows, saved: Saved, number: int, record: bytes, player
     view = view_of(game, course.position, seat)
     names = [saved.chairs[each].name for each in chairs]
     account, pence = _pence(rows, number, player)
+    winners = view.outcome.winners if view.outcome else ()
     return Finished(
         identity=saved.table,
         sitting=number,
@@ -162,7 +162,7 @@ def _finished(rows: StoredRows, saved: Saved, number: int, record: bytes, player
         bots=tuple(sorted({each.bot for each in record_read.header.players if each.bot})),
         when=None,
         headline=plain(view.outcome.headline, names, seat) if view.outcome else "",
-        won=_won(view, seat),
+        won=seat in winners if winners else None,
         account=account,
         pence=pence,
     )
@@ -175,16 +175,6 @@ def _pence(rows: StoredRows, number: int, player: int) -> tuple[int, int]:
     return sum(pence for sitting, pence in own_postings if sitting <= number), sum(
         pence for sitting, pence in own_postings if sitting == number
     )
-
-
-def _won(view: View, seat: Seat) -> bool | None:
-    """Did the player's side win the game or rubber that ended? None if none ended, as the page shows it."""
-    if view.outcome is None or view.outcome.over == "deal":
-        return None
-    args = view.outcome.headline.args
-    if "who" in args:
-        return bool(args["who"] == seat)
-    return bool(args["side"] == seat % 2) if "side" in args else None
 
 
 def _others(saved: Saved, player: int) -> tuple[str, ...]:

@@ -146,12 +146,12 @@ def others(connection: Connection, worker: Worker) -> list[Worker]:
     return [Worker(id=name, address=address, key=key) for name, address, key in rows.fetchall()]
 
 
-def claimed(connection: Connection) -> list[str]:
+def claimed(connection: Connection) -> frozenset[str]:
     """The tables that belong to workers whose leases have not ended."""
     rows = connection.execute(
         "SELECT card_table FROM claim JOIN worker ON id = worker WHERE expires > clock_timestamp()"
     )
-    return [table for (table,) in rows.fetchall()]
+    return frozenset(table for (table,) in rows.fetchall())
 
 
 def left(connection: Connection, key: str) -> float | None:

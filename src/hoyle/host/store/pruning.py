@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from hoyle.host.store.ages import GRACE, open_for, rows_of_ages, strike
+from hoyle.host.store.leases import claimed
 from hoyle.host.store.reading import is_postgres, open_to_prune, reading_all
 from hoyle.host.store.rows import Connection, Row, is_whole
 from hoyle.record import parsed, prepare
@@ -48,7 +49,7 @@ def prunable(connection: Connection, days: int, *, shared: bool) -> list[Old]:
     (``shared``), a table that one of them has in memory is kept.
     """
     now = open_for(connection)
-    spared = _in_memory(connection) if shared else frozenset[str]()
+    spared = claimed(connection) if shared else ()
     old = [
         (touched, table)
         for row in rows_of_ages(connection)
@@ -90,13 +91,6 @@ def prune(where: str, days: int) -> Iterator[Old]:
             if not old:
                 return
             yield from old
-
-
-def _in_memory(connection: Connection) -> frozenset[str]:
-    """The tables that servers with a lease have claimed."""
-    from hoyle.host.store.leases import claimed
-
-    return frozenset(claimed(connection))
 
 
 def _description(connection: Connection, table: str, days: int) -> Old:

@@ -14,7 +14,7 @@ from typing import Final
 from hoyle.errors import StoreFailed
 from hoyle.host.store.rows import Connection
 from hoyle.host.store.sqlite_file import MOST, connect
-from hoyle.host.store.store import Store
+from hoyle.host.store.store import Store, ignore
 from hoyle.host.store.writer import Job, Writer
 
 Show = Callable[[int, int], object]
@@ -64,7 +64,7 @@ class SqliteStore(Store):
         """
         future: Future[None] = Future()
         self._wanted.put((path, show, future))
-        self._put(Job("", _nothing, _nobody, writes=False))  # Wakes the writer.
+        self._put(Job("", _nothing, ignore, writes=False))  # Wakes the writer.
         if self._dead:
             self._refuse()
         return future
@@ -115,10 +115,6 @@ class SqliteStore(Store):
 
 def _nothing(_: Connection) -> None:
     """A job that does nothing."""
-
-
-def _nobody(_: None, __: StoreFailed | None) -> None:
-    """A callback for a job whose answer nobody needs."""
 
 
 PART: Final = 500

@@ -88,7 +88,7 @@ class Store(WriterThread):
             if is_older(connection, table):
                 # The table is in use again. A separate job writes that, because reading must not fail with
                 # it.
-                self._put(Job("", lambda connection: touch(connection, table), _ignore, loads=True))
+                self._put(Job("", lambda connection: touch(connection, table), ignore, loads=True))
             return self._rows(connection, table)
 
         def parse(rows: StoredRows | TableElsewhere) -> Saved:
@@ -263,8 +263,8 @@ def _known(answer: T) -> Future[T]:
     return future
 
 
-def _ignore(_: None, __: StoreFailed | None) -> None:
-    """Drop the answer: nobody waits for it, and the next round does the job again."""
+def ignore(_: None, __: StoreFailed | None) -> None:
+    """Drop the answer of a job: nobody waits for it."""
 
 
 def _understand(future: Future[T | None], parse: Callable[[Any], T], rows: object) -> None:

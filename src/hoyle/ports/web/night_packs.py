@@ -18,6 +18,8 @@ _WORTHS: Final = msgspec.json.Decoder(dict[int, tuple[int, int]])
 _KEPT: Final = 50
 """The nights whose values are kept in memory."""
 
+_promise: Final = lru_cache(_KEPT)(promise_of)
+
 
 def packs_of(evening: Evening) -> dict[str, Any]:
     """Return whether the cards of a night are known, and the promise of the packs; at the end their secret,
@@ -65,8 +67,3 @@ class Worths:
         while len(self._kept) > _KEPT:
             del self._kept[next(iter(self._kept))]
         return worth
-
-
-@lru_cache(_KEPT)
-def _promise(seed: str) -> str:
-    return promise_of(seed)

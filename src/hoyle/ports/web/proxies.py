@@ -7,6 +7,7 @@ one that clients cannot choose. All IPv6 addresses of one customer count as one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from hmac import compare_digest
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
 from urllib.parse import urlsplit
@@ -14,7 +15,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 
-from hoyle.ports.web.table_proxy import caller_passed_on
+from hoyle.ports.web.table_proxy import CALLER, KEY
 
 LOOPBACK: Final = ("127.0.0.0/8", "::1")
 
@@ -47,7 +48,10 @@ class Proxies:
 
     def passed_on(self, connection: HTTPConnection) -> str | None:
         """Return the client address of a request that another of our servers forwarded, or None."""
-        return caller_passed_on(connection.headers, self.key())
+        headers, key = connection.headers, self.key()
+        if key is None or not compare_digest(headers.get(KEY, "").encode(), key.encode()):
+            return None
+        return headers.get(CALLER, "")
 
     def address(self, peer: str, headers: Headers) -> str:
         """Return the address to which a request from this peer is counted.

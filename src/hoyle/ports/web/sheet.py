@@ -11,8 +11,6 @@ from hoyle.host.sitting.accounts import Accounts
 from hoyle.record import followed, read
 from hoyle.record.sitting_so_far import begun
 from hoyle.record.stop import Deals, DealScored
-from hoyle.seat import Seat
-from hoyle.table.view import Outcome
 
 
 class SheetDeal(DealScored, frozen=True, kw_only=True):
@@ -73,18 +71,8 @@ def _sitting(number: int, data: bytes, names: Sequence[str]) -> SheetSitting:
         variant=record.header.variant,
         names=tuple(names[player] for player in order),
         deals=tuple(
-            SheetDeal(outcome=each.outcome, score=each.score, winners=_winners(each.outcome))
+            SheetDeal(outcome=each.outcome, score=each.score, winners=each.outcome.winners)
             for each in deals.all
         ),
         pence=tuple(owed[player].pence for player in order),
     )
-
-
-def _winners(outcome: Outcome) -> tuple[int, ...]:
-    """The seats that won the game or rubber that a deal ended."""
-    if outcome.over == "deal":
-        return ()
-    args = outcome.headline.args
-    if "who" in args:
-        return (int(Seat(args["who"])),)
-    return (int(args["side"]), int(args["side"]) + 2) if "side" in args else ()

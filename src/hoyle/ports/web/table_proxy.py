@@ -12,7 +12,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractContextManager, suppress
-from hmac import compare_digest
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -47,14 +46,6 @@ _NOT_PASSED: Final = frozenset((KEY, CALLER, "connection", "transfer-encoding", 
 _CLOSES: Final = ("connection", "close")
 _LONGEST: Final = 1 << 16
 """The largest request body that is forwarded, in bytes."""
-
-
-def caller_passed_on(headers: Headers, key: str | None) -> str | None:
-    """Return the client's address if a server that has our key forwarded the request, else None."""
-    shown = headers.get(KEY)
-    if key is None or shown is None or not compare_digest(shown.encode(), key.encode()):
-        return None
-    return headers.get(CALLER, "")
 
 
 async def pass_request_on(
