@@ -110,7 +110,7 @@ async () => {
     }
     if (box.left < -1 || right > width + 1 || box.top < 0) wrong.push(`${node.dataset.card} lies beyond the page`);
   });
-  for (const node of document.querySelectorAll("#pause > *, #pause, .asked, #controls")) {
+  for (const node of document.querySelectorAll("#pause > *, #pause, .asked, #controls, .table")) {
     if (node.scrollHeight > node.clientHeight + 2 && getComputedStyle(node).overflowY !== "visible") wrong.push(`${called(node)} scrolls: ${node.scrollHeight} of ${node.clientHeight}`);
   }
   return wrong;

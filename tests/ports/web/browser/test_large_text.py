@@ -2,8 +2,11 @@
 
 import re
 
+import pytest
+
 from ports.web.browser.playing import act_by_clicks, left, play_deal, sit, wait_to_be_asked
-from ports.web.browser.test_layout import faults, resize
+from ports.web.browser.test_layout import SIZES as ALL_SIZES
+from ports.web.browser.test_layout import SMALL, by_night, faults, resize
 
 TWICE = "addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))"
 SIZES = (1440, 900), (390, 844)
@@ -50,6 +53,7 @@ def test_text_at_twice_its_size_is_read_in_the_lobby_in_the_rules_and_at_a_table
     assert cut(page) == []
     resize(page, SIZES[0])
     assert page.locator("#cloth").bounding_box()["height"] > SIZES[0][1] / 5, "calls leave the cloth its room"
+    assert faults(page) == []
     page.set_viewport_size({"width": 360, "height": 640})
     tops = page.locator("#controls button").evaluate_all("(all) => all.map((it) => it.offsetTop)")
     assert len(set(tops)) < len(tops), "calls stand beside each other"
@@ -60,13 +64,9 @@ def test_text_at_twice_its_size_is_read_in_the_lobby_in_the_rules_and_at_a_table
     assert prompt["y"] >= cloth["y"] + cloth["height"], "the cloth hides what is asked"
     sit(page, begun=left(1), game="whist", until={"deals": 1})
     play_deal(page)
-    again = page.get_by_role("button", name="Play again")
-    again.wait_for()
+    page.get_by_role("button", name="Play again").wait_for()
     assert [each for each in faults(page, SIZES[:1]) if re.search("panel|score is cut", each)] == []
-    for size in SIZES:
-        resize(page, size)
-        box, card = (each.bounding_box() for each in (again, page.locator(".pause")))
-        assert box["y"] + box["height"] <= card["y"] + card["height"], size
+    goes_on_in_sight(page, SIZES)
 
 
 def test_text_at_twice_its_size_leaves_a_phone_on_its_side_its_cloth_and_every_call(visitor):
@@ -81,3 +81,39 @@ def test_text_at_twice_its_size_leaves_a_phone_on_its_side_its_cloth_and_every_c
         button.scroll_into_view_if_needed()
         box = button.bounding_box()
         assert box["y"] + min(box["height"], 44) <= hand["y"]
+
+
+@pytest.mark.parametrize(
+    ("game", "wish", "decisions", "sizes"),
+    [
+        ("cribbage", {"variant": "six-card"}, 3, (SMALL,)),
+        ("hookey", {}, 99, (SMALL,)),
+        ("bezique", {}, 4, (SMALL,)),
+        by_night("whist", {}, 99, ALL_SIZES),
+        by_night("solo", {}, 99, ALL_SIZES),
+        by_night("cribbage", {"variant": "six-card"}, 99, ALL_SIZES),
+        by_night("hookey", {}, 99, ALL_SIZES),
+        by_night("bezique", {}, 99, ALL_SIZES),
+    ],
+)
+def test_a_deal_fits_at_twice_the_text_at_every_decision(visitor, game, wish, decisions, sizes):
+    page = visitor(size=SMALL, has_touch=True)
+    page.add_init_script(TWICE)
+    sit(page, game=game, until={"deals": 1}, **wish)
+    for _ in range(decisions):
+        if not wait_to_be_asked(page):
+            goes_on_in_sight(page, sizes)
+            return
+        assert faults(page, sizes) == []
+        act_by_clicks(page)
+
+
+def goes_on_in_sight(page, sizes) -> None:
+    """A long result may scroll; the button that goes on is seen without."""
+    again = page.get_by_role("button", name="Play again")
+    again.wait_for()
+    for size in sizes:
+        resize(page, size)
+        box, card = (each.bounding_box() for each in (again, page.locator(".pause")))
+        assert card["y"] <= box["y"], size
+        assert box["y"] + box["height"] <= card["y"] + card["height"], size
