@@ -46,6 +46,11 @@ COMMANDS = {
     "course": ("puzzles.course", "command", "the positions of a course, with the acts that led to each"),
     "whist-starter": ("whist.starter", "command", "the first round of a whist tournament that turns"),
     "whist-habits": ("whist.habits", "command", "the weights of the habits that search-2 reads others by"),
+    "whist-scores": (
+        "whist.scores",
+        "command",
+        "positions of whist that want other cards at other scores",
+    ),
     "card-order": ("whist.ordering", "command", "the weights by which the double-dummy solver orders cards"),
     "solver-effort": (
         "whist.solver_effort",

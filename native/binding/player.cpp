@@ -44,7 +44,7 @@ struct GivenAway {
 };
 struct GivenWeighing {
     unsigned drawn = 0, temperature = 0;
-    double doubt = 0, effective = 0;
+    double doubt = 0, steady = 0, effective = 0;
 };
 
 }  // namespace
@@ -74,6 +74,7 @@ HOYLE_STRUCT(hoyle::GivenAway, "hoyle.kernel.history.Away", {
 HOYLE_STRUCT(hoyle::GivenWeighing, "hoyle.kernel.player.Weighing", {
     value.drawn = hoyle::field<unsigned>(source, "drawn");
     value.doubt = hoyle::field<double>(source, "doubt");
+    value.steady = hoyle::field<double>(source, "steady");
     value.temperature = hoyle::field<unsigned>(source, "temperature");
     value.effective = hoyle::field<double>(source, "effective");
 })
@@ -106,8 +107,8 @@ std::pair<std::uint64_t, double> likely_worlds(GivenHistory history, GivenAway a
                                                std::uint64_t seed, Array<std::uint64_t> hands,
                                                Array<std::uint8_t> plainly) {
     const nb::gil_scoped_release released;
-    const player::Weighing weighing{how.drawn, static_cast<unsigned>(hands.rows()), how.doubt, how.temperature,
-                                    how.effective, seed};
+    const player::Weighing weighing{how.drawn, static_cast<unsigned>(hands.rows()), how.doubt, how.steady,
+                                    how.temperature, how.effective, seed};
     const player::Weighed found =
         player::functions().likely_worlds(history.history(), away.away(), weighing, hands.data(), plainly.data());
     return {found.fitting, found.effective};
@@ -126,11 +127,12 @@ void play_out(GivenHistory history, Hands hands, unsigned temperature, std::uint
     player::functions().play_out(history.history(), hands.data(), hands.rows(), temperature, seed, tricks.data());
 }
 
-void plan(GivenHistory history, Hands hands, std::uint64_t cards, unsigned temperature, std::uint64_t seed,
-          unsigned ahead, unsigned least, Array<const double> worth, Array<double> sums) {
+void plan(GivenHistory history, Hands hands, Array<const std::uint8_t> plainly, std::uint64_t cards,
+          unsigned temperature, std::uint64_t seed, unsigned ahead, unsigned least, Array<const double> worth,
+          Array<double> sums) {
     const nb::gil_scoped_release released;
-    player::functions().plan(history.history(), hands.data(), hands.rows(), cards, temperature, seed, ahead, least,
-                             worth.data(), sums.data());
+    player::functions().plan(history.history(), hands.data(), plainly.size() == 0 ? nullptr : plainly.data(),
+                             hands.rows(), cards, temperature, seed, ahead, least, worth.data(), sums.data());
 }
 
 }  // namespace
@@ -143,8 +145,8 @@ void bind_player(nb::module_& module) {
     module.def("play_on", play_on, "history"_a, "hands"_a, "plainly"_a, "cards"_a, "temperature"_a, "seed"_a,
                "tricks"_a);
     module.def("play_out", play_out, "history"_a, "hands"_a, "temperature"_a, "seed"_a, "tricks"_a);
-    module.def("plan", plan, "history"_a, "hands"_a, "cards"_a, "temperature"_a, "seed"_a, "ahead"_a, "least"_a,
-               "worth"_a, "sums"_a);
+    module.def("plan", plan, "history"_a, "hands"_a, "plainly"_a, "cards"_a, "temperature"_a, "seed"_a, "ahead"_a,
+               "least"_a, "worth"_a, "sums"_a);
 }
 
 }  // namespace hoyle

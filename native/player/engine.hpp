@@ -29,6 +29,10 @@ Table played(const History& history) {
     return played(history, [](const Table&, Card) {});
 }
 
+}  // namespace
+#include "reading.hpp"
+namespace {
+
 void all_chances(const History& history, std::uint64_t hand, unsigned temperature, double* told) {
     const Table table = played(history);
     chances(table, table.seat(), cards_of(hand), temperature, [&](Card card, double chance) { told[index_of(card)] += chance; });
@@ -40,50 +44,6 @@ void all_terms(const History& history, std::uint64_t hand, std::int16_t* told) {
         std::int16_t* its = told + MOST_TERMS * index_of(card);
         for (const unsigned term : terms) *its++ = static_cast<std::int16_t>(term);
     });
-}
-
-// A card that somebody else has played, as they saw the table.
-struct Decision {
-    Table table;
-    unsigned seat;
-    Card card;
-    Cards later;  // what the seat has played since, with this card
-};
-
-std::vector<Decision> decisions_of(const History& history, unsigned but) {
-    std::vector<Decision> decisions;
-    Cards gone[SEATS] = {};
-    played(history, [&](const Table& table, Card card) {
-        if (table.seat() != but) decisions.push_back({table, table.seat(), card, 0});
-    });
-    for (auto each = decisions.rbegin(); each != decisions.rend(); ++each) {
-        gone[each->seat] |= Cards{1} << each->card;
-        each->later = gone[each->seat];
-    }
-    return decisions;
-}
-
-// Each seat is one who plays as learned, one who plays plainly, or one who plays anyhow.
-constexpr double GOOD = 0.45, PLAIN = 0.45;
-constexpr double SLIPS = 0.1;  // of one who plays as learned
-double learned_weight_of(const Cards hands[SEATS], const std::vector<Decision>& decisions, const Weighing& how,
-                         double* unlike) {
-    double good[SEATS] = {1, 1, 1, 1}, plain[SEATS] = {1, 1, 1, 1}, anyhow[SEATS] = {1, 1, 1, 1};
-    for (const Decision& each : decisions) {
-        const Cards hand = hands[each.seat] | each.later;
-        const unsigned choices = count(lawful(each.table, hand));
-        if (choices < 2) continue;
-        good[each.seat] *= (1 - SLIPS) * learned_chance(each.table, each.seat, hand, each.card) + SLIPS / choices;
-        plain[each.seat] *= (1 - how.doubt) * plain_chance(each.table, each.seat, hand, each.card) + how.doubt / choices;
-        anyhow[each.seat] *= 1.0 / choices;
-    }
-    double weight = 1;
-    for (unsigned seat = 0; seat < SEATS; ++seat) {
-        const double all = GOOD * good[seat] + PLAIN * plain[seat] + (1 - GOOD - PLAIN) * anyhow[seat];
-        unlike[seat] = 1 - GOOD * good[seat] / all;
-        weight *= all;
-    }
-    return weight;
 }
 
 double weight_of(const Cards hands[SEATS], const std::vector<Decision>& decisions, const Weighing& how) {
@@ -116,12 +76,15 @@ constexpr std::uint64_t outward(Cards cards) {
     return hand;
 }
 
-// A bit for each other seat, by that chance.
-std::uint8_t drawn_of(const double chances[SEATS], unsigned but, Random& random) {
+// By the chances of each other seat, a bit for each that plays plainly, and 16 times that for each that is steady, too.
+std::uint8_t drawn_of(const Kinds kinds[SEATS], unsigned but, Random& random) {
     const std::uint64_t word = random.next();
     unsigned drawn = 0;
-    for (unsigned seat = 0; seat < SEATS; ++seat)
-        drawn |= unsigned{seat != but && static_cast<double>(word >> 16 * seat & 65535) * 0x1p-16 < chances[seat]} << seat;
+    for (unsigned seat = 0; seat < SEATS; ++seat) {
+        if (seat == but) continue;
+        const double place = static_cast<double>(word >> 16 * seat & 65535) * 0x1p-16;
+        drawn |= unsigned{place < kinds[seat].unlike} << seat | unsigned{place < kinds[seat].steady} << (SEATS + seat);
+    }
     return static_cast<std::uint8_t>(drawn);
 }
 
@@ -134,13 +97,14 @@ Weighed likely_worlds(const History& history, const Away& away, const Weighing& 
     std::vector<Cards> drawn(std::size_t{SEATS} * how.drawn);
     std::vector<double> weights(how.drawn);
     const bool learned = history.habits == Habits::LEARNED;
-    // By world and seat, the chance that it is not one who plays as learned.
-    std::vector<double> unlike(learned ? std::size_t{SEATS} * how.drawn : 0);
+    std::vector<Kinds> kinds(learned ? std::size_t{SEATS} * how.drawn : 0);
+    std::vector<Reader> readers;
+    for (unsigned seat = 0; learned && seat < SEATS; ++seat) readers.emplace_back(decisions, seat, away, how);
     double most = 0;
     for (unsigned at = 0; at < how.drawn; ++at) {
+        const Cards* world = &drawn[SEATS * at];
         worlds.draw(random, &drawn[SEATS * at]);
-        weights[at] = learned ? learned_weight_of(&drawn[SEATS * at], decisions, how, &unlike[SEATS * at])
-                              : weight_of(&drawn[SEATS * at], decisions, how);
+        weights[at] = learned ? weight_of(world, readers, away.seat, &kinds[SEATS * at]) : weight_of(world, decisions, how);
         most = std::max(most, weights[at]);
     }
     for (double& weight : weights) weight = most > 0 ? weight / most : 1;
@@ -157,7 +121,7 @@ Weighed likely_worlds(const History& history, const Away& away, const Weighing& 
         const double place = (kept + start) / how.kept * sum;
         while (up_to <= place && at + 1 < weights.size()) up_to += weights[++at];
         for (unsigned seat = 0; seat < SEATS; ++seat) hands[SEATS * kept + seat] = outward(drawn[SEATS * at + seat]);
-        plainly[kept] = learned ? drawn_of(&unlike[SEATS * at], away.seat, random) : 0;
+        plainly[kept] = learned ? drawn_of(&kinds[SEATS * at], away.seat, random) : 0;
     }
     return {worlds.number(), number};
 }
@@ -194,7 +158,7 @@ void play_on(const History& history, const std::uint64_t* hands, const std::uint
     const unsigned side = table.side(table.seat());
     for (std::size_t world = 0; world < worlds; ++world) {
         Deal deal = deal_of(table, hands + SEATS * world);
-        if (plainly != nullptr) deal.table.plainly = plainly[world], deal.table.surely = true;
+        if (plainly != nullptr) deal.table.mark(plainly[world]), deal.table.surely = true;
         for (Cards rest = cards_of(asked); rest != 0; rest &= rest - 1) {
             Random random(seed + world);
             Deal on = deal;

@@ -68,14 +68,16 @@ private:
     unsigned seat_, temperature_, least_, taken_;
 };
 
-void plan(const History& history, const std::uint64_t* hands, std::size_t worlds, std::uint64_t asked, unsigned temperature,
-          std::uint64_t seed, unsigned ahead, unsigned least, const double* worth, double* sums) {
+void plan(const History& history, const std::uint64_t* hands, const std::uint8_t* plainly, std::size_t worlds,
+          std::uint64_t asked, unsigned temperature, std::uint64_t seed, unsigned ahead, unsigned least, const double* worth, double* sums) {
     const Table table = played(history);
     const unsigned seat = table.seat();
     std::vector<Way> ways;
     ways.reserve(worlds);
-    for (std::size_t world = 0; world < worlds; ++world)
+    for (std::size_t world = 0; world < worlds; ++world) {
         ways.push_back({deal_of(table, hands + SEATS * world), Random(seed + world), worth + 14 * world, 0});
+        if (plainly != nullptr) ways.back().deal.table.mark(plainly[world]);
+    }
     const Plan planned(seat, temperature, least, table.won[table.side(seat)]);
     for (Cards rest = cards_of(asked); rest != 0; rest &= rest - 1)
         sums[index_of(lowest(rest))] = planned.card(ways.data(), ways.size(), lowest(rest), ahead);

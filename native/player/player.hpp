@@ -37,6 +37,7 @@ struct Away {
 struct Weighing {
     unsigned drawn, kept;
     double doubt;          // the chance that a player departs from the policy
+    double steady;         // with learned habits, the share of players who play plainly and slip seldom
     unsigned temperature;  // of the policy, of 1024
     double least;          // effective worlds, of those drawn; below it weights are evened out
     std::uint64_t seed;
@@ -53,10 +54,11 @@ struct Functions {
     // By card of the hand, its TERMS of learned weights: `MOST_TERMS` for each card, -1 where there are no more.
     void (*terms)(const History&, std::uint64_t hand, std::int16_t* terms);
     void (*chances)(const History&, std::uint64_t hand, unsigned temperature, double* chances);
-    // With learned habits, by world also a bit for each other seat that plays plainly there, drawn by how likely that is.
+    // With learned habits, by world also a bit for each other seat that plays plainly there, and 16 times that for each
+    // that is steady, too, drawn by how likely that is.
     Weighed (*likely_worlds)(const History&, const Away&, const Weighing&, std::uint64_t* hands, std::uint8_t* plainly);
     // By world and card of `asked`, the tricks from here of the side of the seat to play; else -1. By world, seats
-    // may play plainly where the habits are learned, and then the others are surer of their cards; or null.
+    // may play plainly where the habits are learned, as from likely_worlds, and the others are surer of their cards; or null.
     void (*play_on)(const History&, const std::uint64_t* hands, const std::uint8_t* plainly, std::size_t worlds,
                     std::uint64_t asked, unsigned temperature, std::uint64_t seed, std::int8_t* tricks);
     // By world, the tricks from here of the declarers.
@@ -64,8 +66,9 @@ struct Functions {
                      std::uint64_t seed, std::int8_t* tricks);
     // By card of `asked`, the sum over worlds of the worth of the tricks from here of the side to play, if its seat
     // goes on as best it can by what it will see, the others as they are likely to; else -1.
-    void (*plan)(const History&, const std::uint64_t* hands, std::size_t worlds, std::uint64_t asked,
-                 unsigned temperature, std::uint64_t seed, unsigned ahead, unsigned least, const double* worth, double* sums);
+    void (*plan)(const History&, const std::uint64_t* hands, const std::uint8_t* plainly, std::size_t worlds,
+                 std::uint64_t asked, unsigned temperature, std::uint64_t seed, unsigned ahead, unsigned least,
+                 const double* worth, double* sums);
 };
 
 // As compiled for this processor.

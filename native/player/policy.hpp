@@ -76,7 +76,7 @@ inline double plain_chance(const Table& table, unsigned seat, Cards mine, Card a
 // The card that the plain player lays by that chance.
 inline Card drawn(const Table& table, unsigned seat, Cards mine, unsigned temperature, Random& random) {
     if (table.habits == Habits::LEARNED && !(table.plainly >> seat & 1)) return learned_card(table, seat, mine, random);
-    if (temperature == 0) return plain(table, seat, mine, [](Card) { return true; });
+    if (temperature == 0 || (table.steady >> seat & 1)) return plain(table, seat, mine, [](Card) { return true; });
     Lot lot(random);
     const Card card = plain(table, seat, mine, [&](Card) { return lot.below(HOT) >= temperature; });
     if (card != NO_CARD) return card;

@@ -18,6 +18,7 @@ struct Table {
     Habits habits = Habits::WHIST;
     unsigned need = 0;         // tricks that win the declarers' call, at solo
     unsigned plainly = 0;      // a bit for each seat that plays plainly, where the habits are learned
+    unsigned steady = 0;       // a bit for each seat that plays plainly and never slips
     bool surely = false;       // whether the others are twice as sure of their card as the learned habits say
     unsigned tricks = 0;       // begun
     std::uint64_t leads_in_order = 0;  // four bits to a trick: the suit, and 4 times the seat
@@ -25,6 +26,9 @@ struct Table {
     unsigned side(unsigned of) const { return declarers >> of & 1; }
     unsigned seat() const { return (leader + turn) % SEATS; }
     unsigned void_in(unsigned of) const { return voids >> 4 * of & 15; }
+
+    // A bit for each seat that plays plainly, and 16 times that for each that is steady, too.
+    void mark(unsigned seats) { plainly = seats & 15, steady = seats >> SEATS; }
 
     void play(Card card) {
         const Cards alone = Cards{1} << card;

@@ -74,6 +74,7 @@ def _worlds(rng: Random, moment: Moment) -> Any:
         _mostly(rng, (0.0, 1e-300, 0.35, 1.0), (-1.0, float("nan"))),
         _heat(rng),
         _mostly(rng, (0.0, 5.0), (float("nan"), float("inf"))),
+        _mostly(rng, (0.0, 0.2, 0.45), (-1.0, 0.5, float("nan"))),
     )
     return kernel.likely_worlds(
         _history(rng, moment), kernel.Away(away.seat, known, kinds, room), how, seed=_seed(rng)
@@ -110,6 +111,7 @@ def _planned(rng: Random, moment: Moment) -> Any:
         least=_mostly(rng, (1, 2, 5), (0,)),
         temperature=_heat(rng),
         seed=_seed(rng),
+        plainly=np.full(_mostly(rng, (len(rows),), (0, 4)), rng.randrange(256), np.uint8),
     )
 
 

@@ -195,6 +195,7 @@ def test_both_ends_are_taken_and_no_number_past_them(name, least, most, call):
     ("words", "taken", "refused", "call"),
     [
         ("doubt: must be from 0 to 1", (0, 1), (-0.001, 1.001), lambda n: weighing(doubt=n)),
+        ("steady: must be from 0 to 0.45", (0, 0.45), (-0.001, 0.451), lambda n: weighing(steady=n)),
         ("room: must be 0 to 13", (0, 13), (-1, 14), lambda n: away(room=[n, 0, 0, 0])),
         (
             "room: must be 0 to 13",
@@ -261,6 +262,7 @@ def test_both_ends_are_taken_and_no_number_past_them(name, least, most, call):
         ("strategy: must be of shape", (SIZE,), (SIZE - 1, SIZE + 1), lambda n: solving.pegging_gains(
             GAME, np.ones(n, np.float32))),
         ("plainly: must be of shape", (1,), (0, 2), lambda n: on(plainly=np.zeros(n, np.uint8))),
+        ("plainly: must be of shape", (1,), (0, 2), lambda n: plan(plainly=np.zeros(n, np.uint8))),
         ("strategy: must be of shape", (SIZE,), (SIZE + 1,), lambda n: solving.pegging_response(
             GAME, GAME.dealt(), np.ones(n, np.float32), 0)),
         ("chance: must be of shape", (HANDS,), (HANDS - 1, HANDS + 1), lambda n: solving.pegging_response(
@@ -334,7 +336,7 @@ DEFAULTS = {
     "plain_chances": {"declarers": 0b1010, "habits": Habits.WHIST, "need": 0, "temperature": 0},
     "play_on": {"temperature": 0, "seed": 0, "plainly": None},
     "play_out": {"temperature": 0, "seed": 0},
-    "plan": {"least": 1, "temperature": 0, "seed": 0},
+    "plan": {"least": 1, "temperature": 0, "seed": 0, "plainly": None},
     "improve_pegging": {"done": 0, "iterations": 1, "progress": None},
     "pegging_response": {"progress": None},
     "pegging_gains": {"progress": None},
@@ -365,7 +367,7 @@ def test_what_is_not_said_is_the_least_of_it(name):
 def test_a_deal_is_of_whist_unless_it_is_said_to_be_another():
     assert kernel.History([], 2, 3)[3:] == (0b1010, Habits.WHIST, 0)
     assert [kernel.History([], 2, 3).side(seat) for seat in range(4)] == [0, 1, 0, 1]
-    assert Weighing(1, 1, 0.0) == Weighing(1, 1, 0.0, temperature=0, effective=1.0)
+    assert Weighing(1, 1, 0.0) == Weighing(1, 1, 0.0, temperature=0, effective=1.0, steady=0.0)
     assert Kind(1, 1).least == (0, 0, 0, 0)
 
 

@@ -31,9 +31,9 @@ def test_learned_terms_and_chances_are_those_of_the_twin(learned_from):
 
 @pytest.mark.parametrize("part", first(1, range(10)))
 def test_worlds_and_values_by_learned_habits_are_those_of_the_twin(learned_from, part):
-    how = kernel.Weighing(20, 5, 0.35, 50, effective=4)
     late = [each for each in learned_from if len(each.history.plays) >= 24]
     for seed, moment in list(enumerate(late))[part::10]:
+        how = kernel.Weighing(20, 5, 0.35, 50, effective=4, steady=0.2 * (seed % 4 > 0))
         ours, its = by_both("likely_worlds", moment.history, moment.away, how, seed=seed)
         assert (ours.hands == its.hands).all()
         assert (ours.plainly == its.plainly).all()
@@ -43,24 +43,39 @@ def test_worlds_and_values_by_learned_habits_are_those_of_the_twin(learned_from,
         plainly = ours.plainly if seed % 2 else None
         on, on_twin = by_both("play_on", *asked, temperature=90, seed=seed, plainly=plainly)
         assert (on == on_twin).all()
+        if len(moment.history.plays) >= 28:
+            worth = np.tile(np.arange(14.0), (len(rows), 1))
+            how_planned = {"ahead": 1, "temperature": 500, "seed": seed, "plainly": plainly}
+            planned, planned_twin = by_both("plan", *asked, worth, **how_planned)
+            assert (planned == planned_twin).all()
 
 
-def share_of_plain(habits):
-    """The share of the others' seats that are taken to play plainly, in deals played by those habits."""
+def shares(habits):
+    """The shares of the others' seats that are taken to play plainly, and steadily, in deals played by those
+    habits.
+    """
     found = [
         kernel.likely_worlds(
             moment.history._replace(habits=kernel.Habits.LEARNED),
             moment.away,
-            kernel.Weighing(400, 100, 0.35, effective=30),
+            kernel.Weighing(400, 100, 0.35, effective=30, steady=0.2),
             seed=3,
         )
         for moment in moments(6, 5, range(5, 7), slips=0, sides=lambda _: (0b1010, habits, 0))
     ]
-    return np.unpackbits(np.concatenate([each.plainly for each in found])).mean() * 8 / 3
+    seats = np.concatenate([each.plainly for each in found])
+    assert not (seats >> 4 & ~seats).any()
+    return np.array([np.unpackbits(each).mean() * 8 / 3 for each in (seats & 15, seats >> 4)])
 
 
 def test_who_plays_plainly_is_told_from_who_plays_as_learned():
-    assert share_of_plain(kernel.Habits.WHIST) > share_of_plain(kernel.Habits.LEARNED) + 0.3
+    assert (shares(kernel.Habits.WHIST) > shares(kernel.Habits.LEARNED) + 0.3).all()
+
+
+def test_nobody_is_steady_unless_some_are():
+    how = kernel.Weighing(40, 20, 0.35)
+    moment = next(moments(1, 5, range(5, 6), slips=0, sides=lambda _: (0b1010, kernel.Habits.LEARNED, 0)))
+    assert kernel.likely_worlds(moment.history, moment.away, how, seed=3).plainly.max() < 16
 
 
 @pytest.mark.parametrize("cards", [range(2, 5), range(5, 9), range(9, 14)])

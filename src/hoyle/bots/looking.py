@@ -115,13 +115,22 @@ def of_most(cards: Hand, worths: NDArray[np.float64]) -> Hand:
 
 
 def played_out(worlds: Worlds, seed: int, plainly: NDArray[np.uint8] | None = None) -> NDArray[np.float64]:
-    """Return the mean value of each card if the others play by habit, with slips; ``plainly`` is as in
+    """Return the mean value of each card if the others play by habit, most with slips; ``plainly`` is as in
     ``kernel.play_on``.
     """
     see, played, hands, worth = worlds
     held = len(see.hand)
     if held <= PLANS_FROM:
-        return kernel.plan(played, hands, see.cards.bits, worth, ahead=held - 1, temperature=HEAT, seed=seed)
+        return kernel.plan(
+            played,
+            hands,
+            see.cards.bits,
+            worth,
+            ahead=held - 1,
+            temperature=HEAT,
+            seed=seed,
+            plainly=plainly,
+        )
     tricks = kernel.play_on(played, hands, see.cards.bits, temperature=HEAT, seed=seed, plainly=plainly)
     means: NDArray[np.float64] = worth_of(tricks, worth).mean(axis=0)
     return means
@@ -150,9 +159,9 @@ def worth_of(tricks: NDArray[np.int8], worth: NDArray[np.float64]) -> NDArray[np
     return np.take_along_axis(worth, tricks.clip(0).astype(np.intp), axis=1)
 
 
-def few_worlds(setting: Sequence[str]) -> Budget | None:
-    """Return the budget for the setting ``worlds=N``, which draws N worlds and keeps a proportional number;
-    None for any other setting.
+def few_worlds(setting: Sequence[str], usual: Budget = BUDGET) -> Budget | None:
+    """Return the budget for the setting ``worlds=N``, which draws N worlds and keeps a share of them that is
+    the usual one; None for any other setting.
     """
     (only, *more) = setting
     name, _, number = only.partition("=")
@@ -165,5 +174,5 @@ def few_worlds(setting: Sequence[str]) -> Budget | None:
     ):
         return None
     drawn = int(number)
-    kept = min(-(-drawn * BUDGET.kept // BUDGET.drawn), kernel.MOST_PLANNED)
-    return Budget(drawn, kept, BUDGET.solved)
+    kept = min(-(-drawn * usual.kept // usual.drawn), kernel.MOST_PLANNED)
+    return Budget(drawn, kept, usual.solved)

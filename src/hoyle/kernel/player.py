@@ -40,6 +40,9 @@ TERMS: Final = 21_883
 """The number of learned terms, of which a card has MOST_TERMS at most."""
 MOST_TERMS: Final = 8
 
+STEADIEST: Final = 0.45
+"""The share of players who play plainly, with ``Habits.LEARNED``; some or all of them may be steady."""
+
 
 class Weighing(NamedTuple):
     """How worlds are drawn and weighted."""
@@ -54,6 +57,8 @@ class Weighing(NamedTuple):
     """The temperature of the policy, 0..HOT."""
     effective: float = 1.0
     """The smallest effective sample size; below it the weights are evened out."""
+    steady: float = 0.0
+    """With ``Habits.LEARNED``, the share of players, 0..STEADIEST, who play plainly and slip seldom."""
 
 
 class Likely(NamedTuple):
@@ -67,7 +72,7 @@ class Likely(NamedTuple):
     """The effective sample size, after weights were evened out."""
     plainly: NDArray[np.uint8] | None = None
     """uint8[kept], with ``Habits.LEARNED``. By world a bit for each other seat that plays plainly there,
-    drawn by how likely that is.
+    and 16 times that bit if it is steady, too, drawn by how likely that is.
     """
 
 
@@ -161,8 +166,9 @@ def likely_worlds(history: History, away: Away, how: Weighing, *, seed: int) -> 
 
     A world's weight is the product, over all cards the others have played, of the chance of that play: (1 -
     doubt) times the policy's chance, plus doubt divided among the lawful cards. With ``Habits.LEARNED`` each
-    of the others is one of three players, for all their cards: with a chance of 0.45 one who plays as
-    learned (with a doubt of 0.1), with 0.45 the plain player, else one who plays any lawful card.
+    of the others is one kind of player, for all their cards: with a chance of 0.45 one who plays as learned
+    (with a doubt of 0.1), with 0.45 the plain player, else one who plays any lawful card. ``steady`` of the
+    0.45 have a doubt of 0.02 only.
 
     Raises:
         KernelError: naming the argument that is wrong.
@@ -172,6 +178,8 @@ def likely_worlds(history: History, away: Away, how: Weighing, *, seed: int) -> 
     hands = np.zeros((whole("kept", how.kept, 1, MOST_DRAWN), SEATS), np.uint64)
     if not 0 <= how.doubt <= 1:
         raise KernelError("doubt", f"must be from 0 to 1, not {how.doubt!r}")
+    if not 0 <= how.steady <= STEADIEST:
+        raise KernelError("steady", f"must be from 0 to {STEADIEST}, not {how.steady!r}")
     check_away(history, away)
     whole("drawn", how.drawn, 1, MOST_DRAWN)
     whole("temperature", how.temperature, 0, HOT)
@@ -200,8 +208,8 @@ def play_on(
         cards: a hand of lawful cards of the seat to play.
         temperature: of everybody, 0..HOT.
         seed: 0..2**64 - 1; a world's chance is the same for each card, and comes from the seed and its row.
-        plainly: uint8[n]; with ``Habits.LEARNED``, by world a bit for each seat that plays plainly. The
-            others then play by the squares of the learned chances.
+        plainly: uint8[n]; by world a bit for each seat that plays plainly, with ``Habits.LEARNED``, and 16
+            times that bit if it never slips. The others then play by the squares of the learned chances.
 
     Returns:
         int8[n, 52]; the tricks from here (the one on the table included) of the side of the seat to play,
@@ -262,6 +270,7 @@ def plan(
     least: int = 1,
     temperature: int = 0,
     seed: int = 0,
+    plainly: NDArray[np.uint8] | None = None,
 ) -> NDArray[np.float64]:
     """Return the value of each card if its player then plays optimally on their own information.
 
@@ -269,8 +278,8 @@ def plan(
     that look the same share one choice (no strategy fusion).
 
     Args:
-        history, hands, cards, temperature, seed: as in ``play_on``, but with six cards in hand and 1,024
-            worlds at most.
+        history, hands, cards, temperature, seed, plainly: as in ``play_on``, but with six cards in hand and
+            1,024 worlds at most.
         worth: float64[n, 14]; by world, the value to the side of each number of tricks from here, from 0 up.
         ahead: how many more of their own cards are chosen like this, 0..5; the policy plays the rest.
         least: the fewest similar worlds for which to choose; with fewer, the policy plays.
@@ -290,6 +299,7 @@ def plan(
     core.plan(
         history,
         hands,
+        np.zeros(0, np.uint8) if plainly is None else batch("plainly", plainly, np.uint8, len(hands)),
         cards,
         whole("temperature", temperature, 0, HOT),
         whole("seed", seed, 0, 2**64 - 1),

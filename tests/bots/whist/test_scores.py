@@ -1,8 +1,8 @@
 """The same cards at three scores, where the chance of the game wants different cards.
 
-The positions are all that were found in deals played, where the first two scores want different cards by 0.04
-or more. ``right`` has, at each score (ours first), the cards whose chance of the game is the highest, or less
-by 0.02, with open cards in 150 worlds that fit, all equally likely.
+``python -m research whist-scores`` found the positions in deals played: the best card of each of the first
+two scores loses 0.04 or more at the other. ``right`` has, at each score (ours first), the cards whose chance
+of the game is the highest, or less by 0.02, with open cards in 400 of 100,000 worlds, weighed by the play.
 """
 
 import json
@@ -51,12 +51,12 @@ def of_seats(see, ours):
 
 @pytest.mark.parametrize("some", first(1, [TRIPLES[::4], TRIPLES]), ids=len)
 def test_cards_are_chosen_for_the_score(some):
-    """Not everywhere: worlds that fit are not alike likely, and the player weighs them by the play."""
-    assert len(TRIPLES) == 52
-    assert sum(map(right, some)) / len(some) >= 25 / 52
+    """Not everywhere: the list has open cards in mind, and an error of its own."""
+    assert len(TRIPLES) == 54
+    assert sum(map(right, some)) / len(some) >= 0.65
 
 
 def test_none_is_won_by_one_card_at_every_score():
     for triple in TRIPLES:
         first, second, _ = (Hand(at["right"]) for at in triple["scores"])
-        assert first != second
+        assert not first & second

@@ -13,17 +13,17 @@ from bots.whist.test_search import chosen as chosen_by
 from games.whist.laid_out import whole_deal
 from hoyle import kernel
 from hoyle.bots import bot_named
-from hoyle.bots.looking import Budget
+from hoyle.bots.looking import OPEN, Budget
 from hoyle.bots.whist import MAXIM, PLAIN, SEARCH, SEARCH_2, search_2
 from hoyle.bots.whist.outlook import in_reach
 from hoyle.bots.whist.search_1 import SEARCH_1
-from hoyle.bots.whist.search_2 import SELDOM, as_much, customary, player
+from hoyle.bots.whist.search_2 import SELDOM, as_much, customary, player, solvers_share
 from hoyle.cards import Card, Hand
 from hoyle.errors import BadOption
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import SHORT_WHIST
 from hoyle.maxims.whist.visible_cards import sight
-from hoyle.seat import SEATS
+from hoyle.seat import SEATS, side
 from hoyle.table.advance import play_on
 from scale import scaled
 
@@ -68,6 +68,34 @@ def test_it_reads_and_plays_out_by_learned_habits_and_plans_by_plain_ones(monkey
     chosen(view(1, 4))
     learned = kernel.Habits.LEARNED
     assert habits == {"likely_worlds": learned, "play_on": learned, "plan": kernel.Habits.WHIST}
+
+
+def test_the_likelier_the_adversaries_are_steady_the_less_the_solver_counts():
+    seen = view(1, 9)
+    see = sight(seen)
+    ours, theirs = side(see.seat), 1 - side(see.seat)
+
+    def share(*steady):
+        return solvers_share(see, np.array([sum(16 << seat for seat in each) for each in steady], np.uint8))
+
+    adversaries = [seat for seat in SEATS if side(seat) == theirs]
+    partners = [seat for seat in SEATS if side(seat) == ours]
+    assert solvers_share(see, None) == share([], []) == share(partners) == OPEN
+    assert share(adversaries, []) == share(adversaries[:1]) == OPEN / 2
+    assert share(adversaries) == 0
+
+
+def test_where_the_adversaries_are_steady_nothing_is_solved_and_they_never_slip(monkeypatch):
+    asked = []
+    real = search_2.played_out
+    monkeypatch.setattr(search_2, "solvers_share", lambda *_: 0.1)
+    monkeypatch.setattr(search_2, "solved_too", lambda *given: asked.append(given[1]))
+    monkeypatch.setattr(search_2, "played_out", lambda *given: asked.append(given[2].max()) or real(*given))
+    chosen(view(1, 9))
+    chosen(view(1, 4))
+    kinds, solved = asked[::2], asked[1::2]
+    assert solved == [0, 0]
+    assert min(kinds) >= 16
 
 
 def test_where_the_deal_is_not_regular_it_plays_as_the_first_search_does(monkeypatch):
@@ -150,8 +178,22 @@ def test_custom_decides_where_the_worlds_say_nothing(monkeypatch):
         assert chosen(seen) == card
 
 
-def test_how_many_worlds_may_be_set():
-    assert bot_named("whist", "search-2:worlds=7").name == "search-2:worlds=7"
+def test_how_many_worlds_may_be_set(monkeypatch):
+    asked = []
+    real = kernel.likely_worlds
+
+    def likely_worlds(history, away, how, *, seed):
+        asked.append((how.drawn, how.kept))
+        return real(history, away, how, seed=seed)
+
+    monkeypatch.setattr(kernel, "likely_worlds", likely_worlds)
+    few = bot_named("whist", "search-2:worlds=100")
+    assert few.name == "search-2:worlds=100"
+    for cards in (9, 4):
+        chosen(view(1, cards), few)
+        chosen(view(1, cards))
+    assert asked == [(100, 8), (10_000, 800), (100, 4), (10_000, 400)]
+    assert few.until(lambda: True).name == few.name
     with pytest.raises(BadOption, match="it takes worlds=N"):
         bot_named("whist", "search-2:worlds=0")
 

@@ -97,7 +97,7 @@ def drawn(table: Table, mine: set[int], temperature: int, random: Random) -> int
     """Draw a card with those chances."""
     if table.habits == learned.HABITS and not table.plainly >> table.seat & 1:
         return learned.drawn(table, mine, random)
-    if temperature == 0:
+    if temperature == 0 or table.steady >> table.seat & 1:
         return next(habits(table, mine))
     lot = Lot(random)
     for card in habits(table, mine):

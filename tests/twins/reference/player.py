@@ -104,7 +104,8 @@ def play_on(
     for row, start in enumerate(ways(history, hands, seed, [[]] * len(hands))):
         side = start.table.side(start.table.seat)
         if len(plainly):
-            start.table.plainly, start.table.surely = int(plainly[row]), True
+            start.table.mark(int(plainly[row]))
+            start.table.surely = True
         for card in _in_order(cards):
             way = start.copy()
             way.play(card)
@@ -170,6 +171,7 @@ class Plan:
 def plan(
     history: History,
     hands: NDArray[np.uint64],
+    plainly: NDArray[np.uint8],
     cards: int,
     temperature: int,
     seed: int,
@@ -180,6 +182,8 @@ def plan(
 ) -> None:
     """The reference for the native function."""
     starts = ways(history, hands, seed, worth.tolist())
+    for start, seats in zip(starts, plainly.tolist(), strict=False):
+        start.table.mark(seats)
     table = starts[0].table
     planned = Plan(table.seat, temperature, least, table.won[table.side(table.seat)])
     for card in _in_order(cards):

@@ -20,7 +20,7 @@ class Table:
     def __init__(self, leader: int, trumps: int, sides: Sides = WHIST) -> None:
         self.sides = sides
         self.declarers, self.habits, self.need = sides
-        self.plainly, self.surely = 0, False
+        self.plainly, self.steady, self.surely = 0, 0, False
         self.all_leads: list[tuple[int, int]] = []
         self.out = set(range(PACK))
         self.trick: list[int] = []
@@ -42,6 +42,10 @@ class Table:
     def side(self, seat: int) -> int:
         return self.declarers >> seat & 1
 
+    def mark(self, seats: int) -> None:
+        """Set who plays plainly, a bit for each seat, and who is steady, 16 times that."""
+        self.plainly, self.steady = seats & 15, seats >> SEATS
+
     def play(self, card: int) -> None:
         self.out.discard(card)
         if not self.trick:
@@ -58,7 +62,7 @@ class Table:
     def copy(self) -> Table:
         other = Table(self.leader, self.trumps, self.sides)
         other.all_leads = list(self.all_leads)
-        other.plainly, other.surely = self.plainly, self.surely
+        other.plainly, other.steady, other.surely = self.plainly, self.steady, self.surely
         other.out, other.trick, other.won = set(self.out), list(self.trick), list(self.won)
         other.voids, other.leads = [set(each) for each in self.voids], [list(each) for each in self.leads]
         return other

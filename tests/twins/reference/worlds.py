@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from math import comb, sqrt
+from math import comb, prod, sqrt
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,8 +20,10 @@ from twins.reference.seen import Table, sides_of
 EVENINGS = 64
 """After this many square roots all weights above zero are equal."""
 
-GOOD, PLAIN, SLIPS = 0.45, 0.45, 0.1
-"""The chances that a player plays as learned, or plainly; and that one who plays as learned slips."""
+GOOD, PLAIN, SLIPS, STEADY_SLIPS = 0.45, 0.45, 0.1, 0.02
+"""The chances that a player plays as learned, or plainly; and that one who plays as learned, or is steady,
+slips.
+"""
 
 Room = tuple[int, ...]
 
@@ -128,35 +130,68 @@ def weight(hands: list[set[int]], made: list[Decision], doubt: float, temperatur
     return product
 
 
-def of_three(hands: list[set[int]], made: list[Decision], doubt: float) -> tuple[float, list[float]]:
-    """Return the likelihood if each seat is one who plays as learned, one who plays plainly, or anyhow. Also
-    return by seat the chance that it is not the first.
-    """
-    likelihoods = [[1.0, 1.0, 1.0] for _ in range(SEATS)]
-    for table, seat, card, later in made:
-        hand = hands[seat] | later
-        choices = len(lawful(hand, table.trick))
+Likelihoods = tuple[float, float, float, float]
+"""Of one seat's plays, by kind of player: as learned, plainly, plainly and steady, or anyhow."""
+
+
+def likelihoods(hand: set[int], made: list[Decision], doubt: float) -> Likelihoods:
+    """Return the products over those plays, which are all by one seat."""
+    good = plain = steady = anyhow = 1.0
+    for table, _, card, later in made:
+        choices = len(lawful(hand | later, table.trick))
         if choices > 1:
-            its = likelihoods[seat]
-            its[0] *= (1 - SLIPS) * chances(table, hand, 0)[card] + SLIPS / choices
-            its[1] *= (1 - doubt) * (next(habits(table, hand)) == card) + doubt / choices
-            its[2] *= 1 / choices
-    product, unlike = 1.0, []
-    for good, plain, anyhow in likelihoods:
-        total = GOOD * good + PLAIN * plain + (1 - GOOD - PLAIN) * anyhow
+            its = next(habits(table, hand | later)) == card
+            good *= (1 - SLIPS) * chances(table, hand | later, 0)[card] + SLIPS / choices
+            plain *= (1 - doubt) * its + doubt / choices
+            steady *= (1 - STEADY_SLIPS) * its + STEADY_SLIPS / choices
+            anyhow *= 1 / choices
+    return good, plain, steady, anyhow
+
+
+def in_order(made: list[Decision]) -> list[list[Decision]]:
+    """Return the plays in the order in which their likelihoods are multiplied: those that follow each suit,
+    then each of the others.
+    """
+    follows = [suit(table.trick[0]) if table.trick else -1 for table, _, _, _ in made]
+    led = [lane if suit(play[2]) == lane else -1 for lane, play in zip(follows, made, strict=True)]
+    suits = [[play for play, lane in zip(made, led, strict=True) if lane == each] for each in range(4)]
+    return [each for each in suits if each] + [
+        [play] for play, lane in zip(made, led, strict=True) if lane < 0
+    ]
+
+
+def of_kinds(
+    hands: list[set[int]], made: list[Decision], but: int, doubt: float, steadies: float
+) -> tuple[float, list[tuple[float, float]]]:
+    """Return the likelihood if each seat but one is one kind of player. Also return by seat the chances that
+    it does not play as learned, and that it is steady.
+    """
+    product, kinds = 1.0, []
+    for seat in range(SEATS):
+        if seat == but:
+            kinds.append((0.0, 0.0))
+            continue
+        parts = [
+            likelihoods(hands[seat], part, doubt)
+            for part in in_order([play for play in made if play[1] == seat])
+        ]
+        good, plain, steady, anyhow = (prod(each) for each in zip((1.0,) * 4, *parts, strict=True))
+        total = GOOD * good + (PLAIN - steadies) * plain + steadies * steady + (1 - GOOD - PLAIN) * anyhow
         product *= total
-        unlike.append(1 - GOOD * good / total)
-    return product, unlike
+        kinds.append((1 - GOOD * good / total, steadies * steady / total))
+    return product, kinds
 
 
-def _seats(chances: list[float], but: int, rng: Random) -> int:
-    """Return a bit for each other seat, drawn with those chances."""
-    word = rng.next()
-    return sum(
-        1 << seat
-        for seat, chance in enumerate(chances)
-        if seat != but and (word >> 16 * seat & 65535) * 2.0**-16 < chance
-    )
+def _seats(kinds: list[tuple[float, float]], but: int, rng: Random) -> int:
+    """Return a bit for each other seat that plays plainly, and 16 times that if it is steady, drawn with
+    those chances.
+    """
+    word, drawn = rng.next(), 0
+    for seat, (unlike, steady) in enumerate(kinds):
+        place = (word >> 16 * seat & 65535) * 2.0**-16
+        if seat != but:
+            drawn |= (place < unlike) << seat | (place < steady) << SEATS + seat
+    return drawn
 
 
 def effective(weights: list[float]) -> float:
@@ -183,11 +218,10 @@ def likely_worlds(
     made, rng = decisions(history, away.seat), Random(seed)
     drawn = [worlds.draw(rng) for _ in range(how.drawn)]
     if history.habits == learned.HABITS:
-        weights, unlike = (
-            list(each) for each in zip(*(of_three(w, made, how.doubt) for w in drawn), strict=True)
-        )
+        read = [of_kinds(world, made, away.seat, how.doubt, how.steady) for world in drawn]
+        weights, kinds = (list(each) for each in zip(*read, strict=True))
     else:
-        weights, unlike = [weight(world, made, how.doubt, how.temperature) for world in drawn], []
+        weights, kinds = [weight(world, made, how.doubt, how.temperature) for world in drawn], []
     most = max(weights)
     weights = [each / most if most > 0 else 1.0 for each in weights]
     worth = effective(weights)
@@ -207,5 +241,5 @@ def likely_worlds(
             at += 1
             up_to += weights[at]
         hands[row] = [sum(1 << card for card in hand) for hand in drawn[at]]
-        plainly[row] = _seats(unlike[at], away.seat, rng) if unlike else 0
+        plainly[row] = _seats(kinds[at], away.seat, rng) if kinds else 0
     return worlds.number, worth

@@ -50,6 +50,6 @@ CLUB = replace(
 EXPERT = replace(
     SEARCH_2,
     name="expert",
-    says="plays like search-2, and is 0.8 tricks per deal stronger than plain",
+    says="plays like search-2, and is 0.9 tricks per deal stronger than plain",
     with_settings=None,
 )

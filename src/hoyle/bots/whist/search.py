@@ -72,25 +72,31 @@ def equivalent(see: WhistSight) -> list[list[int]]:
 
 
 def searching(
-    name: str, says: str, card: Chooser, budget: Budget = BUDGET, time_is_up: Never = lambda: False
+    name: str,
+    says: str,
+    card: Chooser,
+    usual: Budget,
+    budget: Budget | None = None,
+    time_is_up: Never = lambda: False,
 ) -> Bot[Observation, Act]:
-    """Return a player that chooses its cards so, with this budget.
+    """Return a player that chooses its cards so, with this budget or the usual one.
 
     Its setting ``worlds=200`` draws 200 worlds for every card and keeps a proportional number.
     """
+    limit = usual if budget is None else budget
 
     def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
-        few = few_worlds(settings)
+        few = few_worlds(settings, usual)
         if few is None:
             raise BadOption(name, ":".join(settings), "worlds=N, from 1 to 99999")
-        return searching(name, says, card, few)
+        return searching(name, says, card, usual, few)
 
     return Bot(
-        name=name if budget == BUDGET else f"{name}:worlds={budget.drawn}",
+        name=name if limit == usual else f"{name}:worlds={limit.drawn}",
         says=says,
-        choose=playing(lambda seen, see, rng: card(seen, see, rng, budget, time_is_up)),
+        choose=playing(lambda seen, see, rng: card(seen, see, rng, limit, time_is_up)),
         with_settings=with_settings,
-        until=partial(searching, name, says, card, budget),
+        until=partial(searching, name, says, card, usual, limit),
     )
 
 
@@ -99,6 +105,7 @@ player = partial(
     "search",
     "infers the other hands from the play, and looks ahead in likely deals",
     card,
+    BUDGET,
 )
 """Returns the search player with a budget."""
 

@@ -1,4 +1,4 @@
-"""A whist player that reads the others as players like ``search``, and counts the chance of the game."""
+"""A whist player that reads the others as good players or plain ones, and counts the chance of the game."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from hoyle import kernel
+from hoyle.bots import looking
 from hoyle.bots.looking import (
-    BUDGET,
     OPEN,
     PLANS_FROM,
     Budget,
@@ -31,6 +31,21 @@ from hoyle.games.whist.observation import Observation
 from hoyle.maxims.sight import lowest
 from hoyle.maxims.whist.visible_cards import WhistSight
 from hoyle.odds.whist_deal import TRICKS
+from hoyle.seat import SEATS, adversaries
+
+BUDGET = looking.BUDGET._replace(drawn=10_000, kept=400)
+"""The budget of ``search-2``. Where nothing is planned, twice as many worlds are kept."""
+
+FLOOR = 0.15
+"""The effective sample size wanted, as a share of the worlds kept. Weights are flattened less than ``search``
+flattens them: a smaller sample of likelier worlds is worth more.
+"""
+
+STEADY = 0.2
+"""The assumed share of players who follow the plain player's habits and hardly ever slip."""
+
+COUNTS = 0.1
+"""The least weight of the solver for which it is asked."""
 
 LITTLE = 0.03
 """Cards of a suit that make fewer tricks by no more than this count as equal. It is also the value of the
@@ -62,11 +77,13 @@ def card(
     if not sampled.fitting:
         return by_the_maxims(see)
     worth = outlook.in_reach(seen, see, sampled.hands)
+    share = solvers_share(see, sampled.plainly)
     worlds = Worlds(see, played, sampled.hands, worth)
     by_habit = worlds if _plans(see) else worlds._replace(played=read)
     worths = played_out(by_habit, rng.getrandbits(64), sampled.plainly)
-    if (by_solver := solved_too(worlds, budget.solved[len(see.hand)], time_is_up)) is not None:
-        worths = (1 - OPEN) * worths + OPEN * by_solver
+    solved = budget.solved[len(see.hand)] if share > COUNTS else 0
+    if (by_solver := solved_too(worlds, solved, time_is_up)) is not None:
+        worths = (1 - share) * worths + share * by_solver
     little = LITTLE * outlook.a_trick(worth, TRICKS)
     worths = touching_alike(see, worths) + little * customary(see, read)
     return by_the_maxims(replace(see, cards=as_much(see, worths, little)))
@@ -75,6 +92,20 @@ def card(
 def learned(played: kernel.History) -> kernel.History:
     """Return the deal so far, to be read by the learned habits."""
     return played._replace(habits=kernel.Habits.LEARNED)
+
+
+def solvers_share(see: WhistSight, plainly: NDArray[np.uint8] | None) -> float:
+    """Return the weight of the solver against the play-outs.
+
+    It is less, the likelier the adversaries are steady: then their cards are known better from their habits.
+
+    Args:
+        plainly: uint8[n]; the kinds of players in each world, as ``kernel.likely_worlds`` returns them.
+    """
+    if plainly is None:
+        return OPEN
+    steady = np.mean([plainly >> (len(SEATS) + each) & 1 for each in adversaries(see.seat)])
+    return OPEN * (1 - float(steady))
 
 
 def habits(see: WhistSight, played: kernel.History) -> tuple[kernel.History, ...]:
@@ -113,7 +144,8 @@ def _weighing(see: WhistSight, budget: Budget) -> kernel.Weighing:
     many drawn.
     """
     how = weighing(budget)
-    return how if _plans(see) else how._replace(kept=2 * how.kept)
+    kept = how.kept if _plans(see) else 2 * how.kept
+    return how._replace(kept=kept, effective=FLOOR * how.kept, steady=STEADY)
 
 
 def as_much(see: WhistSight, worths: NDArray[np.float64], little: float) -> Hand:
@@ -137,6 +169,7 @@ player = partial(
     "search-2",
     "assumes good opponents, looks ahead in likely deals, keeps to conventions, and plays to the score",
     card,
+    BUDGET,
 )
 """Returns the player with a budget."""
 
