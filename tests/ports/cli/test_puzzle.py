@@ -31,6 +31,8 @@ def test_a_right_and_a_wrong_answer_are_told_apart_with_the_reason(game, folder)
     assert "Choose from: " in right
     assert "\nRight.\n" in right
     assert right.count(" costs ") >= 2
+    assert 1 <= right.count(" costs nothing.") <= len(puzzle.right)
+    assert " costs 0 " not in right
     (kept,) = folder.rglob("puzzles.json")
     answers = json.loads(kept.read_text(encoding="utf-8"))[game]
     assert answers["tried"][puzzle.id]["right"] is True
@@ -47,6 +49,8 @@ def test_a_question_about_the_laws_is_answered_by_its_number():
     assert "Choose from: 1, 2" in told
     assert ("Right." in told) != ("That is not the answer." in told)
     assert f"'hoyle rule {puzzle.law}' prints it." in told
+    assert f"this law comes up in about {puzzle.raised}." in told
+    assert "Your level: " in told
 
 
 def test_a_tried_puzzle_does_not_come_again_the_same_day():

@@ -80,7 +80,7 @@ class Exercise:
             game, _, _ = self.puzzle.id.partition("-")
             self.voice.say(Mine.puzzle_maxim(Called(game), Called(self.puzzle.law)))
         for way in self.ways if self.puzzle.unit else ():
-            self.voice.say(Mine.puzzle_loses(Called(self._name(way)), Called(f"{way.loss:g}"), self._unit()))
+            self.voice.say(self._cost(way))
         if self.levels and self.puzzle.misses:
             missed = zip(self.levels, self.puzzle.misses, strict=True)
             told = (f"{self.voice.words(level_named(level))} {often}%" for level, often in missed)
@@ -91,6 +91,14 @@ class Exercise:
     def why(self) -> str:
         """Why the first choice is the best."""
         return self._text(self.puzzle.why)
+
+    def _cost(self, way: Way) -> Text:
+        """What a choice loses."""
+        name = Called(self._name(way))
+        if not way.loss:
+            return Mine.puzzle_costs_nothing(name)
+        loss = "1.0" if way.loss == 1 else f"{way.loss:g}"  # The units are plural.
+        return Mine.puzzle_loses(name, Called(loss), self._unit())
 
     def _tell(self) -> None:
         if self.players == len(SEATS) and self.puzzle.kind not in _NOWHERE:

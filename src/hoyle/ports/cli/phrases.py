@@ -134,6 +134,7 @@ class PuzzlePhrases:
     puzzle_better = phrase("There is a better choice.")
     puzzle_not = phrase("That is not the answer.")
     puzzle_because = phrase("{card}: {why}.", Called, Called)
+    puzzle_costs_nothing = phrase("{card} costs nothing.", Called)
     puzzle_loses = phrase("{card} costs {loss} {unit}.", Called, Called, Text)
     puzzle_number = phrase("What is your answer? Type its number:")
     puzzle_maxim = phrase("To see the maxim, run 'hoyle maxims {game} {maxim}'.", Called, Called)
