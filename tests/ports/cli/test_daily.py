@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from hoyle import daily
 from hoyle.cards import FULL
+from hoyle.fairness.seed import Master
 from hoyle.games.solo.declaration import Declaration
 from hoyle.seat import SEATS
 from hoyle.solve import double_dummy
@@ -14,6 +15,9 @@ from ports.cli.doors import asked
 
 ANY_CARD = "h\nu\n" + "".join(f"{card.text.lower()}\n" for card in FULL.cards) * 40
 """Every card is tried until one may be played."""
+
+QUIET = "1"
+"""A seed by which no bot calls before the player of the day's deal at solo."""
 
 
 def test_a_deal_is_played_once_and_then_told_again(monkeypatch, tmp_path):
@@ -47,6 +51,7 @@ def test_at_solo_the_calls_are_told_that_the_hand_makes_with_all_cards_open(monk
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     terms = replace(daily.TERMS["solo"], seats=("plain", "plain", "me", "plain"))
     monkeypatch.setitem(daily.TERMS, "solo", terms)
+    monkeypatch.setattr(daily, "chance_of", lambda _: Master.parse(QUIET))
     for makes, words in (
         ((Declaration.SOLO, Declaration.MISERE_OUVERTE), "solo and misère ouverte"),
         ((), "no call"),
