@@ -31,7 +31,7 @@ def test_a_deal_is_played_once_and_then_told_again(monkeypatch, tmp_path):
     assert first.exit_code == 0, first.output
     assert first.output.count("has no hints and no undo") >= 2
     told = re.search(r"You: \d+ tricks?\..*in a row: 1\.", first.output, re.DOTALL)[0]
-    assert re.search(r"whist, [-0-9]{10}: [■□]{7} \d+ tricks?\nDays played in a row: 1\.$", told)
+    assert re.search(r"Hoyle, Whist, [-0-9]{10}: [■□]{7} \d+ tricks?\nDays played in a row: 1\.$", told)
     again = asked("daily", "--plain")
     assert again.output.strip() == told
     (kept,) = tmp_path.rglob("daily.json")

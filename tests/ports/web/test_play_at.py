@@ -85,7 +85,8 @@ def test_the_deal_of_the_day_is_played_by_two_and_told_to_both(server, guests, t
         monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / name))  # One try counts for each person.
         typist = Typist(lambda _: first_choice(guests[-1]))
         assert typist.sits(server.base, {"game": "whist", "daily": True, "pace": 0}, name=name) == 0
-        assert re.search(r"Hoyle, whist, [-0-9]{10}: [■□]{7} \d+ tricks?", typist.told)
+        assert re.search(r"Hoyle, Whist, [-0-9]{10}: [■□]{7} \d+ tricks?", typist.told)
+        assert "again:" not in typist.told, "a day's deal is played once"
         assert not re.search(r"THIS TABLE|Note:", typist.told)
         told.append(typist.told)
     first, second = (re.search(r"You: (\d+ tricks?)\.", each)[1] for each in told)

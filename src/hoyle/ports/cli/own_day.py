@@ -10,6 +10,7 @@ from typing import Final
 from hoyle import daily
 from hoyle.bots import bot_named
 from hoyle.files.json_text import Document
+from hoyle.games import game_named
 from hoyle.games.solo.declaration import Declaration
 from hoyle.games.solo.rulings import DECLARATIONS
 from hoyle.host.setup import agreed, players_of
@@ -79,7 +80,8 @@ def tell_day(voice: Sentences, deal: Document, told: Document, shown: list[int])
     full, all_of_them = shown
     line = "■" * full + "□" * (all_of_them - full)
     said = Called(voice.words(words(told["result"])))
-    voice.say(DayPhrases.day_line(Called(deal["game"]), Called(deal["day"]), Called(line), said))
+    game = Called(game_named(deal["game"]).title)
+    voice.say(DayPhrases.day_line(game, Called(deal["day"]), Called(line), said))
 
 
 def words_of(counts: str) -> Callable[[int], Text]:

@@ -218,6 +218,7 @@ class ElsewherePhrases:
     next_deal = phrase("(Enter: the next deal) ")
     no_more = phrase("(Enter: claim nothing more) ")
     again = phrase("(again: another game with these players; Enter: leave) ")
+    played_once = phrase("(Enter: leave) ")
     leave_seat = phrase(
         "Leave? A bot will play on for you. To come back, start with the same command again. (l: "
         "leave, Enter: stay) "

@@ -24,7 +24,7 @@ from hoyle.words import Called, Text
 Keeps = dict[str, dict[str, DayKept]]
 """By server, and by game and day."""
 
-prepare(tuple[DayShown, ...])
+prepare(tuple[DayShown, ...], Keeps)
 
 _FILE = "daily.promises.json"
 

@@ -140,7 +140,7 @@ class Elsewhere:
         if not seated.joined or guest.seat is None or seated.failed or seated.answered == guest.stage:
             return (), ""
         if guest.stage == "over":
-            return ("over",), Away.again()
+            return ("over",), Away.played_once() if guest.table and guest.table.daily else Away.again()
         if guest.stage == "resting" and guest.table and guest.seat not in guest.table.ready:
             is_last = guest.table.clock is not None and guest.table.clock.what == "end"
             return ("rest",), Away.no_more() if is_last else Away.next_deal()

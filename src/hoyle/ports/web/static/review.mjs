@@ -249,7 +249,10 @@ function drawVerdict(decision, { hides, reader }) {
     part("verdict").replaceChildren(...learning.question(decision, reader));
     return;
   }
-  const says = same(best, done) ? "chose_best" : loss > 0 ? "chose_worse" : "chose_as_good";
+  const [top, worse, asGood] = done.label
+    ? ["acted_best", "acted_worse", "acted_as_good"]
+    : ["chose_best", "chose_worse", "chose_as_good"];
+  const says = same(best, done) ? top : loss > 0 ? worse : asGood;
   const words = own(says, { done: choice(done), best: choice(best), worse: amount(unit, loss), why });
   part("verdict").replaceChildren(
     ...drawnText(words, reader),
