@@ -127,12 +127,14 @@ void play_out(GivenHistory history, Hands hands, unsigned temperature, std::uint
     player::functions().play_out(history.history(), hands.data(), hands.rows(), temperature, seed, tricks.data());
 }
 
+// `chosen`: how many more cards are chosen, and the fewest similar worlds for which to choose.
 void plan(GivenHistory history, Hands hands, Array<const std::uint8_t> plainly, std::uint64_t cards,
-          unsigned temperature, std::uint64_t seed, unsigned ahead, unsigned least, Array<const double> worth,
+          unsigned temperature, std::uint64_t seed, std::pair<unsigned, unsigned> chosen, Array<const double> worth,
           Array<double> sums) {
     const nb::gil_scoped_release released;
     player::functions().plan(history.history(), hands.data(), plainly.size() == 0 ? nullptr : plainly.data(),
-                             hands.rows(), cards, temperature, seed, ahead, least, worth.data(), sums.data());
+                             hands.rows(), cards, temperature, seed, chosen.first, chosen.second, worth.data(),
+                             sums.data());
 }
 
 }  // namespace
@@ -145,8 +147,8 @@ void bind_player(nb::module_& module) {
     module.def("play_on", play_on, "history"_a, "hands"_a, "plainly"_a, "cards"_a, "temperature"_a, "seed"_a,
                "tricks"_a);
     module.def("play_out", play_out, "history"_a, "hands"_a, "temperature"_a, "seed"_a, "tricks"_a);
-    module.def("plan", plan, "history"_a, "hands"_a, "plainly"_a, "cards"_a, "temperature"_a, "seed"_a, "ahead"_a,
-               "least"_a, "worth"_a, "sums"_a);
+    module.def("plan", plan, "history"_a, "hands"_a, "plainly"_a, "cards"_a, "temperature"_a, "seed"_a, "chosen"_a,
+               "worth"_a, "sums"_a);
 }
 
 }  // namespace hoyle

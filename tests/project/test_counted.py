@@ -15,7 +15,7 @@ NOUNS = re.compile(
 NEVER_ONE = {
     ("errors/record.py", "acts"): "more acts than a server plays again",
     ("evenings/whist.py", "players"): "the number leaves 2 or 3 when divided by 4",
-    ("record/pbn.py", "games"): "said of several games only",
+    ("record/pbn.py", "games_in_all"): "said of several games only",
     ("record/shuffles.py", "failed"): "as many as FAILURES",
     ("record/shuffles.py", "pledge.player"): "a name, and a verb",
     ("rl/vec_env.py", "self.n"): "a number of rows that no memory holds",

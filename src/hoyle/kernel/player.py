@@ -303,8 +303,7 @@ def plan(
         cards,
         whole("temperature", temperature, 0, HOT),
         whole("seed", seed, 0, 2**64 - 1),
-        whole("ahead", ahead, 0, LONGEST_PLAN - 1),
-        whole("least", least, 1, 2**31 - 1),
+        (whole("ahead", ahead, 0, LONGEST_PLAN - 1), whole("least", least, 1, 2**31 - 1)),
         worth,
         sums,
     )

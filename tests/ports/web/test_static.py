@@ -105,7 +105,8 @@ NOTATIONS = {
         "card[0]",
         "umpire",
         "each",
-    },  # The letter of a rank; a name that a phrase has; a language.
+        "options)",
+    },  # The letter of a rank; a name that a phrase has; a language; the sign of a figure.
     "page/position.mjs": {"hand", "trick"},  # Cards, with spaces between them.
     "referee.mjs": {")", "1)", "letters)", "words"},  # The case in the address; names that a person types.
     "page/results.mjs": {"/\\", "MADE"},  # The name of a phrase, in any language.

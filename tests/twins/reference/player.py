@@ -175,13 +175,12 @@ def plan(
     cards: int,
     temperature: int,
     seed: int,
-    ahead: int,
-    least: int,
+    chosen: tuple[int, int],
     worth: NDArray[np.float64],
     sums: NDArray[np.float64],
 ) -> None:
     """The reference for the native function."""
-    starts = ways(history, hands, seed, worth.tolist())
+    (ahead, least), starts = chosen, ways(history, hands, seed, worth.tolist())
     for start, seats in zip(starts, plainly.tolist(), strict=False):
         start.table.mark(seats)
     table = starts[0].table

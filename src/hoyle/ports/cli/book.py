@@ -1,4 +1,4 @@
-"""What the commands share that list a book: the laws, the rules or the maxims."""
+"""Shared by the commands that list a book: the laws, the rules or the maxims."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ class Exercise:
         return self._text(self.puzzle.why)
 
     def _cost(self, way: Way) -> Text:
-        """What a choice loses."""
+        """The words for what a choice loses."""
         name = Called(self._name(way))
         if not way.loss:
             return Mine.puzzle_costs_nothing(name)

@@ -49,7 +49,7 @@ _LOG: Final = getLogger("hoyle")
 _DAY: Final = 86400
 
 _NAMELESS: Final = frozenset(plain(Text("page.guest"), language=each) for each in LANGUAGES.values())
-"""What those are called who give no name, in the language of each; the page numbers them."""
+"""The names of people who give none, in the language of each; the page numbers them."""
 
 _COMPARED: Final = 100
 """Deals of which the server keeps in memory what their results are compared with."""

@@ -11,17 +11,6 @@ import { figure, inWords, percent, seatInWords, seatText, worded } from "./words
 const NOWHERE = ["law", "odds"];
 const ORDER = "SHDC";
 const RANKS = "AKQJT98765432";
-/** The calls of solo as the table offers them. */
-const CALLS = [
-  "propose",
-  "accept",
-  "solo",
-  "misere",
-  "abondance",
-  "misere_ouverte",
-  "abondance_declaree",
-  "pass_by",
-];
 
 /** Who reads the texts of a position. */
 export function reader({ you, hand, players = 4 }) {
@@ -108,15 +97,9 @@ function drawnHand({ hand, kind, ways }, tell) {
   return wanted > 1 ? [cards, lay] : [cards];
 }
 
-/** Where an answer stands: a call as at the table, any other by chance. */
-function placeOf({ say, args }, kind) {
-  if (kind !== "call") return Math.random();
-  return CALLS.indexOf((args?.declaration?.say ?? say).replace("solo.", ""));
-}
-
-/** The answers that are words. */
-function drawnAnswers({ kind, ways }, read, tell) {
-  const inOrder = ways.map((way) => [placeOf(way.label, kind), way]).sort(([one], [other]) => one - other);
+/** The answers that are words, in any order. */
+function drawnAnswers({ ways }, read, tell) {
+  const inOrder = ways.map((way) => [Math.random(), way]).sort(([one], [other]) => one - other);
   return el(
     "ul",
     { class: "answers" },
