@@ -9,8 +9,9 @@ from hoyle.desk.concepts import Heard
 from hoyle.desk.filling_players import PlayersRead, near_words
 from hoyle.desk.signs import part
 from hoyle.desk.tongue import tongue
+from hoyle.files.json_text import Document
 
-Facts = dict[str, Any]
+Facts = Document
 """Facts by the names of a happening's questions, as answers; a seat may be a role, such as ``partner``."""
 
 _AT_A_TRICK: Final = [

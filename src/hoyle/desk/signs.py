@@ -6,17 +6,18 @@ import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from hoyle.files.json_text import Document
 from hoyle.games import game_named
 
 _OWN: Final = Path(__file__).with_name("signs.toml")
 
 
 @cache
-def part(name: str, game: str = "") -> dict[str, Any]:
+def part(name: str, game: str = "") -> Document:
     """Return a part of the desk's signs, with what the codes of a game add to it"""
-    found: dict[str, Any] = {}
+    found: Document = {}
     for path in (_OWN, *_of_codes(game)):
         for key, value in _read(path).get(name, {}).items():
             found[key] = f"{found[key]} {value}" if isinstance(value, str) and key in found else value
@@ -30,5 +31,5 @@ def _of_codes(game: str) -> Iterator[Path]:
 
 
 @cache
-def _read(path: Path) -> dict[str, Any]:
+def _read(path: Path) -> Document:
     return tomllib.loads(path.read_text(encoding="utf-8"))

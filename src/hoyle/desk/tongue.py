@@ -10,6 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from hoyle.files.json_text import Document
+
 _FOLDER: Final = Path(__file__).parent / "tongues"
 
 _SHORT: Final = 3
@@ -45,7 +47,7 @@ class Tongue:
 
     def __init__(self, code: str) -> None:
         self.code = code
-        self.words: dict[str, Any] = tomllib.loads((_FOLDER / f"{code}.toml").read_text(encoding="utf-8"))
+        self.words: Document = tomllib.loads((_FOLDER / f"{code}.toml").read_text(encoding="utf-8"))
         self._suits, self._ranks = self.each("suits"), self.each("ranks")
         self._numbers = {word: place for place, word in enumerate(self.words["numbers"].split())}
         self._numbers |= dict.fromkeys(self.words["nought"].split(), 0)

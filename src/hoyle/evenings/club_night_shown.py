@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import Any
 
 from hoyle.evenings.club_acts import HOST
 from hoyle.evenings.duplicate import Night, Play
 from hoyle.evenings.evening import Evening
 from hoyle.evenings.scoring import TRICKS
 from hoyle.evenings.travellers import play_row, rank_rows, traveller
+from hoyle.files.json_text import Document
 
-Shown = dict[str, Any]
+Shown = Document
 """A document: what JSON can hold."""
 
 

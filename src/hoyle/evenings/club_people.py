@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final, assert_never
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
@@ -23,6 +22,7 @@ from hoyle.evenings.club_acts import (
 from hoyle.evenings.drive import Began, Joined, Went
 from hoyle.evenings.evening import ClubPerson, Evening, HandClock
 from hoyle.evenings.words import ClubWords, DriveWords
+from hoyle.files.json_text import JsonObject
 from hoyle.words import likeness, person_name
 
 MOST_PEOPLE: Final = 400
@@ -94,7 +94,7 @@ def drawn(evening: Evening, did: Drawn) -> Evening:
     people = tuple(replace(each, player=players.get(each.number)) for each in evening.people)
     evening = replace(evening, people=people, clock=HandClock())
     if isinstance(told, NightAnnounced):
-        cards: Mapping[str, Any] = {"seed": told.seed, "deals": told.deals, "by_hand": told.by_hand}
+        cards: JsonObject = {"seed": told.seed, "deals": told.deals, "by_hand": told.by_hand}
         try:
             night = duplicate.begin(duplicate.planned(names, told.movement, told.boards, **cards))
         except NoMovement:

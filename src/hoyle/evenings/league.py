@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from importlib import import_module
 from itertools import product
 from math import sqrt
-from typing import Any
 
 import numpy as np
 from msgspec import Struct
@@ -15,6 +14,7 @@ from msgspec import Struct
 from hoyle.errors import BadText
 from hoyle.estimate import SURE
 from hoyle.evenings.scoring import TRICKS
+from hoyle.files.json_text import Document
 
 _NOISE, _SPREAD = 2.3, 0.5
 """Standard deviations in tricks before any result: of one hand, and of the players' skills."""
@@ -174,7 +174,7 @@ def ratings(hands: Iterable[HandPlayed]) -> dict[str, Rated]:
     except ImportError:
         raise BadText("openskill", "this needs the library openskill: pip install openskill") from None
     model = library.PlackettLuce()
-    rated: dict[str, Any] = {}
+    rated: Document = {}
     for hand in hands:
         sides = hand.side, hand.opponents
         teams = [[rated.setdefault(name, model.rating(name=name)) for name in side] for side in sides]

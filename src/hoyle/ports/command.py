@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from enum import Enum
 from functools import partial, wraps
 from inspect import cleandoc, signature
@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 import click
 
+from hoyle.files.json_text import Document, JsonObject
 from hoyle.files.text import plain_word
 
 SETTINGS: Final = {"show_default": True}
@@ -103,7 +104,7 @@ class Several(NamedTuple):
     """Declares several options that together make one value, as the default of a command's parameter."""
 
     make: Callable[..., object]
-    options: Mapping[str, Any]
+    options: JsonObject
 
 
 def command(function: Callable[..., None], **more: Any) -> click.Command:
@@ -112,7 +113,7 @@ def command(function: Callable[..., None], **more: Any) -> click.Command:
     ``more`` are options of which the function is not told.
     """
     several: dict[str, Several] = {}
-    options: dict[str, Any] = {}
+    options: Document = {}
     for name, parameter in signature(function).parameters.items():
         if isinstance(parameter.default, Several):
             several[name] = parameter.default

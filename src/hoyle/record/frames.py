@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from hoyle.errors import BadText
+from hoyle.files.json_text import Document, JsonObject
 from hoyle.record.codec import plain
 from hoyle.record.record import Acted, Record
 
@@ -17,7 +18,7 @@ LIBRARIES: Final = ("pandas", "polars", "pyarrow")
 """The libraries that a frame can come from, the first one installed by default."""
 
 
-def to_frame(data: Record | Iterable[Mapping[str, Any] | Sequence[Any]], library: str = "") -> Any:
+def to_frame(data: Record | Iterable[JsonObject | Sequence[Any]], library: str = "") -> Any:
     """Return a data frame: a row for each act of a record, or for each row of a trial.
 
     The columns of a record are ``line``, the number of the line, from 0; ``act``, its kind; ``seat``, none
@@ -40,11 +41,11 @@ def to_frame(data: Record | Iterable[Mapping[str, Any] | Sequence[Any]], library
     return module.Table.from_pylist(rows) if chosen == "pyarrow" else module.DataFrame(rows)
 
 
-def _columns(row: Mapping[str, Any] | Sequence[Any]) -> dict[str, Any]:
+def _columns(row: JsonObject | Sequence[Any]) -> Document:
     return dict(row) if isinstance(row, Mapping) else {str(at): value for at, value in enumerate(row)}
 
 
-def _acts(record: Record) -> Iterable[dict[str, Any]]:
+def _acts(record: Record) -> Iterable[Document]:
     for number, line in enumerate(record.lines):
         if isinstance(line, Acted):
             written = plain(line.act).decode()

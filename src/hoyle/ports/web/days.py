@@ -12,7 +12,7 @@ from datetime import date
 from functools import partial
 from hashlib import sha256
 from logging import getLogger
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 from starlette.requests import Request
@@ -181,7 +181,7 @@ class Days:
             }
         )
 
-    async def kept(self, game: str, day: str) -> dict[str, Any]:
+    async def kept(self, game: str, day: str) -> Document:
         """What is kept of a day, by name: results by their table, or answers by their person."""
         notes = await asyncio.wrap_future(self._store.notes(topic_of(game, day)))
         return {name: json.loads(data) for name, data in notes.items()}

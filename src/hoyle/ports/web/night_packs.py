@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from msgspec.structs import asdict
@@ -11,6 +11,7 @@ from msgspec.structs import asdict
 from hoyle.evenings.club_acts import NightAnnounced
 from hoyle.evenings.duplicate import Began, Night
 from hoyle.evenings.evening import Evening
+from hoyle.files.json_text import Document
 from hoyle.night import Worth, cards_of, promise_of
 from hoyle.ports.web.review_jobs import ReviewJobs
 
@@ -21,7 +22,7 @@ _KEPT: Final = 50
 _promise: Final = lru_cache(_KEPT)(promise_of)
 
 
-def packs_of(evening: Evening) -> dict[str, Any]:
+def packs_of(evening: Evening) -> Document:
     """Return whether the cards of a night are known, and the promise of the packs; at the end their secret,
     too.
     """
@@ -35,7 +36,7 @@ def packs_of(evening: Evening) -> dict[str, Any]:
     )
 
 
-def deals_of(began: Began, boards: tuple[int, ...]) -> list[dict[str, Any]]:
+def deals_of(began: Began, boards: tuple[int, ...]) -> list[Document]:
     """Return the cards of boards, as ``Cards`` has them."""
     return [{"board": each, **asdict(cards_of(began, each))} for each in boards]
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from msgspec import Struct
 from starlette.concurrency import run_in_threadpool
@@ -13,6 +11,7 @@ from starlette.responses import Response
 from hoyle.desk.reply import happenings, reply
 from hoyle.desk.setting import tables
 from hoyle.errors import HoyleError
+from hoyle.files.json_text import Document
 from hoyle.ports.web.admission import Admission
 from hoyle.ports.web.answers import Problem, document
 from hoyle.ports.web.languages import language_of
@@ -24,10 +23,10 @@ from hoyle.text import Text
 class Asked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """Request body: the case so far, and what is said, chosen or taken back."""
 
-    case: dict[str, Any]
+    case: Document
     say: str | None = None
     kind: str | None = None
-    facts: dict[str, Any] | None = None
+    facts: Document | None = None
     choose: int | None = None
     undo: bool = False
     language: str | None = None
