@@ -1,4 +1,4 @@
-"""The last tricks of bézique again: nothing there is hidden, so a puzzle tells the whole position."""
+"""The last tricks of bézique again: nothing there is hidden, so a puzzle has the whole position."""
 
 from __future__ import annotations
 

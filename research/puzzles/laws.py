@@ -83,7 +83,7 @@ _NAMES: Final = {2: "12", 4: "NESW"}
 
 
 Kind = frozenset[str]
-"""The names of the remedies of a ruling: what two that are told in other words may have in common."""
+"""The names of the remedies of a ruling, which two rulings in other words may have in common."""
 
 
 class Judged(NamedTuple):

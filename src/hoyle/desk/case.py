@@ -115,7 +115,7 @@ def case_in(data: bytes) -> tuple[Document, list[Document]]:
 
 
 def _told(data: bytes) -> tuple[Document, list[tuple[int, Document]]] | None:
-    """The setup of a case, and its lines with their numbers; None if it is none.
+    """The setup of a case, and its lines with their numbers; None if the text is no case.
 
     A record says of itself what is wrong.
     """

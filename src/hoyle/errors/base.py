@@ -20,11 +20,11 @@ def _made_again(kind: type[HoyleError], *args: object) -> HoyleError:
     return kind.__new__(kind, *args)
 
 
-class ActError(HoyleError):
-    """An act that the table does not accept.
+class ReasonedError(HoyleError):
+    """An error whose reason a door can say in another language, with the players' names.
 
     Attributes:
-        why: The reason as a text, for a door to draw with the players' names.
+        why: The reason.
         players: How many play.
     """
 
@@ -37,6 +37,10 @@ class ActError(HoyleError):
 
     def __str__(self) -> str:
         return self.why if isinstance(self.why, str) else self.why.at_a_table_of(self.players)
+
+
+class ActError(ReasonedError):
+    """An act that the table does not accept."""
 
 
 class ImpossibleAct(ActError):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.errors.base import ActError, HoyleError
-from hoyle.text import Text
+from hoyle.errors.base import ActError, HoyleError, ReasonedError
 
 
 class RecordError(HoyleError, ValueError):
@@ -25,22 +24,8 @@ class NewerRecord(NotARecord):
         self.version = version
 
 
-class BadCase(NotARecord):
-    """A case, or an answer about one, that the desk cannot read.
-
-    Attributes:
-        why: The reason, as a text where a door can say it in another language.
-        players: How many play.
-    """
-
-    players = 4
-
-    def __init__(self, why: Text | str) -> None:
-        super().__init__(why)
-        self.why = why
-
-    def __str__(self) -> str:
-        return self.why if isinstance(self.why, str) else self.why.at_a_table_of(self.players)
+class BadCase(ReasonedError, NotARecord):
+    """A case, or an answer about one, that the desk cannot read."""
 
 
 class IncompleteCase(BadCase):

@@ -51,7 +51,7 @@ class Token(Struct, frozen=True):
 
 
 class _Terms(Struct, frozen=True, kw_only=True):
-    """What a table's creator may choose in a request, and what then holds for the table."""
+    """The terms that a table's creator may choose in a request, and that then hold for the table."""
 
     game: str
     pace: float = 0.8

@@ -1,4 +1,4 @@
-"""What a player sees of a trick game when a card must be played."""
+"""A player's view of a trick game when a card must be played."""
 
 from __future__ import annotations
 

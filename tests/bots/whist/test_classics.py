@@ -51,7 +51,7 @@ def right_cards(position, seen):
 
 
 @pytest.mark.parametrize("fillings", first(1, [1, 99]))
-@pytest.mark.parametrize(("of_class", "number", "most_missed"), [("A", 34, 5), ("C", 8, 4)])
+@pytest.mark.parametrize(("of_class", "number", "most_missed"), [("A", 34, 5), ("C", 8, 3)])
 def test_the_second_search_plays_most_positions_as_the_books_do(of_class, number, most_missed, fillings):
     asked = [position for position in POSITIONS if position["class"] == of_class]
     missed = [position["title"] for position in asked if not played_right(position, fillings)]

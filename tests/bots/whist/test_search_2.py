@@ -160,7 +160,7 @@ HANDS = "4D 2S 3S", "KD QD 5D", "AD 6D 7D", "8D 9D 3C"
 def test_following_the_maxims_card_counts_more_by_a_little_and_one_that_touches_it_as_much():
     customs = customs_of(play(table(*HANDS), "4D"))
     assert customs["KD"] == customs["QD"]
-    assert np.exp(customs["KD"] - 1) + np.exp(customs["5D"]) == pytest.approx(1)
+    assert np.exp(customs["KD"] - search_2.BY_MAXIM) + np.exp(customs["5D"]) == pytest.approx(1)
 
 
 def test_on_lead_what_its_kind_leads_counts_more_and_nothing_counts_less_than_seldom():

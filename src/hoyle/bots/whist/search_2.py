@@ -52,6 +52,9 @@ LITTLE = 0.03
 custom that ``customary`` returns as 1.
 """
 
+BY_MAXIM = 3.0
+"""How customary the card of the maxims is for who follows, beyond the learned chance."""
+
 SELDOM = 1e-3
 """The chance of a card that a player hardly ever lays; smaller ones count as this."""
 
@@ -119,8 +122,8 @@ def customary(see: WhistSight, read: kernel.History) -> NDArray[np.float64]:
     """Return how customary each lawful card is: float64[52].
 
     It is the natural logarithm of the chance that a player who plays as learned lays the card or one that
-    touches it; when following, 1 more for the card that the maxims choose. Custom decides where the worlds
-    say little, so that a partner can read the card.
+    touches it; when following, ``BY_MAXIM`` more for the card that the maxims choose. Custom decides where
+    the worlds say little, so that a partner can read the card.
     """
     plays = np.full((1, 52), -1, np.int8)
     plays[0, : len(read.plays)] = read.plays
@@ -130,7 +133,7 @@ def customary(see: WhistSight, read: kernel.History) -> NDArray[np.float64]:
     maxims = None if see.leads else by_the_maxims(see).index
     customs = np.zeros(52)
     for cards in equivalent(see):
-        customs[cards] = np.log(max(chances[cards].sum(), SELDOM)) + (maxims in cards)
+        customs[cards] = np.log(max(chances[cards].sum(), SELDOM)) + BY_MAXIM * (maxims in cards)
     return customs
 
 

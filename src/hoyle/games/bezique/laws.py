@@ -37,8 +37,8 @@ def misdealt(
     | incidents.FacedInStock,
     matter: Matter[Variant],
 ) -> Iterator[Ruling]:
-    """Until the dealer has played, a deal in which a hand has more than nine cards is dealt anew; hands of
-    fewer are completed from the stock if both agree, and else dealt anew. If the dealer exposes a card of
+    """Until the dealer has played, a deal in which a hand has more than nine cards is dealt again; hands of
+    fewer are completed from the stock if both agree, and else dealt again. If the dealer exposes a card of
     the other's, or of the stock, the non-dealer may have a new deal; the dealer's own stands. A card found
     face up in the pack before play is a new deal, and in the stock afterwards it is turned down.
     """

@@ -21,7 +21,7 @@ from hoyle.ports.command import option, plain_command
 def odds_hookey(
     punters: int | None = option("The players against the dealer, 1 to 12, each with a packet.", int),
     variant: str = option("each-packet or three-packets.", default=EACH_PACKET.name),
-    ties: str | None = option("Who wins equal ranks at three-packets: the dealer, or nobody."),
+    ties: str | None = option("The winner of equal ranks at three-packets: the dealer, or nobody."),
     form: Form = json_form,
 ) -> None:
     """Print the dealer's edge at blind hookey, a game of pure chance, and how long the deal is kept.

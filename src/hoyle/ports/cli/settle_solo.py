@@ -27,7 +27,9 @@ def settle_solo(
         "The declaring side's tricks, before any revoke penalty.", WholeNumber(0, 13), required=False
     ),
     caller: str = option("The caller; at a general misère the winner of the last trick.", default="N"),
-    partner: str | None = option("Who accepted the proposition; by default the player on the caller's left."),
+    partner: str | None = option(
+        "The player who accepted the proposition; by default the caller's left neighbour."
+    ),
     revokes: tuple[str, ...] = option(
         "The number of established revokes of a seat, 'caller' or 'partner'.", multiple=True, metavar="WHO=N"
     ),

@@ -149,6 +149,7 @@ function hear(frame) {
     keepHash(frame.accepted);
     if (frame.seats) play.seatsAre(frame.seats);
     lesson?.saw(thingsIn(frame));
+    shuffled();
     play.happened(frame);
   } else if (frame.type === "table") {
     company(frame.table);
@@ -175,6 +176,13 @@ function hear(frame) {
     if (!frame.again) part("line").textContent = plainly(frame.text);
     if (leaving) location.assign("/");
   }
+}
+
+/** Acts go on, so nobody is waited for any more; the table says so only after them. */
+function shuffled() {
+  if (table.clock?.what !== "shuffle") return;
+  table.clock = null;
+  tick();
 }
 
 /** What a lesson may have waited for. */
