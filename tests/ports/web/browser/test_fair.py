@@ -62,7 +62,7 @@ def test_a_reveal_that_does_not_keep_its_promise_is_found(visitor):
 def test_a_finished_game_is_seen_again_from_any_seat_and_its_record_verified(visitor):
     """Without the hash that was given out in play it is refused."""
     page = visitor()
-    made = sit(page, begun=left(3), game="cribbage", until={"deals": 1})
+    made = sit(page, begun=left(4), game="cribbage", variant="six-card", until={"deals": 1})
     now = step(page)
     act_by_clicks(page)
     page.get_by_role("button", name="Undo").click()
