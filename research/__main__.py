@@ -37,6 +37,7 @@ COMMANDS = {
         "command",
         "every player of whist against 'plain', and the table of the page",
     ),
+    "respond": ("respond", "command", "a lower bound on what a best response to a bot gains"),
     "puzzles": ("puzzles.made", "command", "the puzzles of a game, one a line"),
     "lapses": (
         "puzzles.lapses",
@@ -46,6 +47,8 @@ COMMANDS = {
     "course": ("puzzles.course", "command", "the positions of a course, with the acts that led to each"),
     "whist-starter": ("whist.starter", "command", "the first round of a whist tournament that turns"),
     "whist-habits": ("whist.habits", "command", "the weights of the habits that search-2 reads others by"),
+    "conventions": ("whist.conventions", "command", "what conventions of whist gain"),
+    "whist-losses": ("whist.losses", "command", "where a player of whist loses tricks, and what it reads"),
     "whist-scores": (
         "whist.scores",
         "command",

@@ -44,7 +44,7 @@ struct GivenAway {
 };
 struct GivenWeighing {
     unsigned drawn = 0, temperature = 0;
-    double doubt = 0, steady = 0, effective = 0;
+    double doubt = 0, good = 0, steady = 0, effective = 0;
 };
 
 }  // namespace
@@ -74,6 +74,7 @@ HOYLE_STRUCT(hoyle::GivenAway, "hoyle.kernel.history.Away", {
 HOYLE_STRUCT(hoyle::GivenWeighing, "hoyle.kernel.player.Weighing", {
     value.drawn = hoyle::field<unsigned>(source, "drawn");
     value.doubt = hoyle::field<double>(source, "doubt");
+    value.good = hoyle::field<double>(source, "good");
     value.steady = hoyle::field<double>(source, "steady");
     value.temperature = hoyle::field<unsigned>(source, "temperature");
     value.effective = hoyle::field<double>(source, "effective");
@@ -107,8 +108,8 @@ std::pair<std::uint64_t, double> likely_worlds(GivenHistory history, GivenAway a
                                                std::uint64_t seed, Array<std::uint64_t> hands,
                                                Array<std::uint8_t> plainly) {
     const nb::gil_scoped_release released;
-    const player::Weighing weighing{how.drawn, static_cast<unsigned>(hands.rows()), how.doubt, how.steady,
-                                    how.temperature, how.effective, seed};
+    const player::Weighing weighing{how.drawn, static_cast<unsigned>(hands.rows()), how.doubt, how.good,
+                                    how.steady, how.temperature, how.effective, seed};
     const player::Weighed found =
         player::functions().likely_worlds(history.history(), away.away(), weighing, hands.data(), plainly.data());
     return {found.fitting, found.effective};

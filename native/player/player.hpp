@@ -37,7 +37,7 @@ struct Away {
 struct Weighing {
     unsigned drawn, kept;
     double doubt;          // the chance that a player departs from the policy
-    double steady;         // with learned habits, the share of players who play plainly and slip seldom
+    double good, steady;   // with learned habits, the shares of players who play as learned, and who play plainly and slip seldom
     unsigned temperature;  // of the policy, of 1024
     double least;          // effective worlds, of those drawn; below it weights are evened out
     std::uint64_t seed;

@@ -26,7 +26,7 @@ std::vector<Decision> decisions_of(const History& history, unsigned but) {
 
 // Each seat is one who plays as learned, one who plays plainly, or one who plays anyhow. Those who play plainly slip as
 // often as the doubt says; a share of them is steady and slips seldom.
-constexpr double GOOD = 0.45, PLAIN = 0.45;
+constexpr double ANYHOW = 0.1;
 constexpr double SLIPS = 0.1, STEADY_SLIPS = 0.02;  // of one who plays as learned, and of a steady one
 
 // The likelihoods of one seat's plays, by kind of player.
@@ -71,7 +71,7 @@ inline std::size_t gathered(Cards cards, Cards mask) {
 class Reader {
 public:
     Reader(const std::vector<Decision>& decisions, unsigned seat, const Away& away, const Weighing& how)
-        : doubt_(how.doubt), steady_(how.steady) {
+        : doubt_(how.doubt), good_(how.good), steady_(how.steady) {
         Cards unseen = cards_of(away.known[seat]);
         for (std::size_t kind = 0; kind < away.kinds; ++kind) unseen |= cards_of(away.cards[kind]);
         for (const Decision& each : decisions) {
@@ -122,8 +122,9 @@ private:
             of.take(kept.of);
         }
         for (const Decision& each : others_) of.take(each, held, doubt_);
-        const double all = GOOD * of.good + (PLAIN - steady_) * of.plain + steady_ * of.steady + (1 - GOOD - PLAIN) * of.anyhow;
-        return {all, 1 - GOOD * of.good / all, steady_ * of.steady / all};
+        const double plain = 1 - ANYHOW - good_ - steady_;
+        const double all = good_ * of.good + plain * of.plain + steady_ * of.steady + ANYHOW * of.anyhow;
+        return {all, 1 - good_ * of.good / all, steady_ * of.steady / all};
     }
 
     Likelihoods read(unsigned suit, Cards held) const {
@@ -132,7 +133,7 @@ private:
         return of;
     }
 
-    double doubt_, steady_;
+    double doubt_, good_, steady_;
     Cards trumps_ = ~Cards{0};  // those that others held, or it still does, when it last played
     Cards unseen_[4];
     std::vector<Decision> followed_[4], others_;

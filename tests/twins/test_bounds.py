@@ -195,7 +195,9 @@ def test_both_ends_are_taken_and_no_number_past_them(name, least, most, call):
     ("words", "taken", "refused", "call"),
     [
         ("doubt: must be from 0 to 1", (0, 1), (-0.001, 1.001), lambda n: weighing(doubt=n)),
+        ("good: must be from 0 to 0.9", (0, 0.9), (-0.001, 0.901), lambda n: weighing(good=n)),
         ("steady: must be from 0 to 0.45", (0, 0.45), (-0.001, 0.451), lambda n: weighing(steady=n)),
+        ("steady: must be from 0 to 0.3", (0, 0.3), (-0.001, 0.301), lambda n: weighing(good=0.6, steady=n)),
         ("room: must be 0 to 13", (0, 13), (-1, 14), lambda n: away(room=[n, 0, 0, 0])),
         (
             "room: must be 0 to 13",
@@ -367,7 +369,7 @@ def test_what_is_not_said_is_the_least_of_it(name):
 def test_a_deal_is_of_whist_unless_it_is_said_to_be_another():
     assert kernel.History([], 2, 3)[3:] == (0b1010, Habits.WHIST, 0)
     assert [kernel.History([], 2, 3).side(seat) for seat in range(4)] == [0, 1, 0, 1]
-    assert Weighing(1, 1, 0.0) == Weighing(1, 1, 0.0, temperature=0, effective=1.0, steady=0.0)
+    assert Weighing(1, 1, 0.0) == Weighing(1, 1, 0.0, temperature=0, effective=1.0, good=0.45, steady=0.0)
     assert Kind(1, 1).least == (0, 0, 0, 0)
 
 

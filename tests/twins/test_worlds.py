@@ -68,7 +68,7 @@ def test_who_plays_plainly_is_told_from_who_plays_as_learned():
 
 
 def test_steady_players_are_told_and_never_slip_as_by_the_twin():
-    how = kernel.Weighing(30, 8, 0.35, effective=4, steady=0.4)
+    how = kernel.Weighing(30, 8, 0.35, effective=4, good=0.3, steady=0.4)
     plainly = moments(4, 5, range(3, 6), slips=0, sides=lambda _: (0b1010, kernel.Habits.WHIST, 0))
     for seed, moment in enumerate(plainly):
         history = moment.history._replace(habits=kernel.Habits.LEARNED)

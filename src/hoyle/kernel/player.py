@@ -40,8 +40,8 @@ TERMS: Final = 21_883
 """The number of learned terms, of which a card has MOST_TERMS at most."""
 MOST_TERMS: Final = 8
 
-STEADIEST: Final = 0.45
-"""The share of players who play plainly, with ``Habits.LEARNED``; some or all of them may be steady."""
+SENSIBLE: Final = 0.9
+"""The share of players who play as learned or plainly, with ``Habits.LEARNED``; the rest play anyhow."""
 
 
 class Weighing(NamedTuple):
@@ -57,8 +57,10 @@ class Weighing(NamedTuple):
     """The temperature of the policy, 0..HOT."""
     effective: float = 1.0
     """The smallest effective sample size; below it the weights are evened out."""
+    good: float = 0.45
+    """With ``Habits.LEARNED``, the share of players, 0..SENSIBLE, who play as learned."""
     steady: float = 0.0
-    """With ``Habits.LEARNED``, the share of players, 0..STEADIEST, who play plainly and slip seldom."""
+    """With ``Habits.LEARNED``, the share of players, 0..SENSIBLE - good, who play plainly and slip seldom."""
 
 
 class Likely(NamedTuple):
@@ -166,9 +168,9 @@ def likely_worlds(history: History, away: Away, how: Weighing, *, seed: int) -> 
 
     A world's weight is the product, over all cards the others have played, of the chance of that play: (1 -
     doubt) times the policy's chance, plus doubt divided among the lawful cards. With ``Habits.LEARNED`` each
-    of the others is one kind of player, for all their cards: with a chance of 0.45 one who plays as learned
-    (with a doubt of 0.1), with 0.45 the plain player, else one who plays any lawful card. ``steady`` of the
-    0.45 have a doubt of 0.02 only.
+    of the others is one kind of player, for all their cards: with a chance of ``good`` one who plays as
+    learned (with a doubt of 0.1), with 0.1 one who plays any lawful card, else the plain player. A share of
+    ``steady`` plays plainly with a doubt of 0.02 only.
 
     Raises:
         KernelError: naming the argument that is wrong.
@@ -178,8 +180,11 @@ def likely_worlds(history: History, away: Away, how: Weighing, *, seed: int) -> 
     hands = np.zeros((whole("kept", how.kept, 1, MOST_DRAWN), SEATS), np.uint64)
     if not 0 <= how.doubt <= 1:
         raise KernelError("doubt", f"must be from 0 to 1, not {how.doubt!r}")
-    if not 0 <= how.steady <= STEADIEST:
-        raise KernelError("steady", f"must be from 0 to {STEADIEST}, not {how.steady!r}")
+    if not 0 <= how.good <= SENSIBLE:
+        raise KernelError("good", f"must be from 0 to {SENSIBLE}, not {how.good!r}")
+    steadiest = round(SENSIBLE - how.good, 6)
+    if not 0 <= how.steady <= steadiest:
+        raise KernelError("steady", f"must be from 0 to {steadiest}, not {how.steady!r}")
     check_away(history, away)
     whole("drawn", how.drawn, 1, MOST_DRAWN)
     whole("temperature", how.temperature, 0, HOT)

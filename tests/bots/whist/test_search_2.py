@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bots.whist.deals import view
 from bots.whist.duplicate import points_a_deal
-from bots.whist.laid import play, table
+from bots.whist.test_custom import worths_of
 from bots.whist.test_search import chosen as chosen_by
 from games.whist.laid_out import whole_deal
 from hoyle import kernel
@@ -17,8 +17,7 @@ from hoyle.bots.looking import OPEN, Budget
 from hoyle.bots.whist import MAXIM, PLAIN, SEARCH, SEARCH_2, search_2
 from hoyle.bots.whist.outlook import in_reach
 from hoyle.bots.whist.search_1 import SEARCH_1
-from hoyle.bots.whist.search_2 import SELDOM, as_much, customary, player, solvers_share
-from hoyle.cards import Card, Hand
+from hoyle.bots.whist.search_2 import Manner, player, solvers_share
 from hoyle.errors import BadOption
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import SHORT_WHIST
@@ -28,7 +27,7 @@ from hoyle.table.advance import play_on
 from scale import scaled
 
 N, E, S, W = SEATS
-FEW = player(Budget(200, 20, (0,) * 14))
+FEW = player(Manner(Budget(200, 20, (0,) * 14)))
 
 
 def chosen(seen, bot=SEARCH_2, seed=0):
@@ -120,55 +119,6 @@ def test_the_chance_of_the_game_counts_where_this_deal_may_end_it():
     assert in_reach(short, sight(short), np.zeros((1, 4), np.uint64)).max() <= 1
 
 
-def worths_of(**of):
-    worths = np.zeros(52)
-    for card, worth in of.items():
-        worths[Card(card).index] = worth
-    return worths
-
-
-LITTLE = 0.03
-
-
-def test_following_the_lowest_of_a_suit_that_makes_as_much_is_played():
-    """So that nobody asks for trumps with a high card that gains nothing."""
-    seen = GAME.observe(play(table("4D 2S 3S", "KD 5D 2D", "AD 6D 7D", "8D 9D 3C"), "4D"), E)
-    worths = worths_of(**{"KD": 1.0, "5D": 2.02, "2D": 2.0})
-    assert as_much(sight(seen), worths, LITTLE) == Hand("2D")
-    assert as_much(sight(seen), worths, 0.01) == Hand("5D")
-
-
-def test_on_lead_the_maxims_choose_among_a_suits_cards_that_make_as_much():
-    seen = GAME.observe(table("KD QD 9D 2H", "AD TD 3D 2S", "5D 6D 7D 2C", "4D 3C 4C JD"), N)
-    worths = worths_of(**{"KD": 2.0, "QD": 2.0, "9D": 1.98, "2H": 2.0})
-    assert as_much(sight(seen), worths, LITTLE) == Hand("KD QD 9D 2H")
-    assert as_much(sight(seen), worths, 0.01) == Hand("KD QD 2H")
-
-
-def customs_of(position):
-    seen = GAME.observe(position, *GAME.due(position))
-    see = sight(seen)
-    laid = [] if see.trick is None else [card.index for _, card in see.trick.plays]
-    read = kernel.History(laid, N, see.trumps.value, habits=kernel.Habits.LEARNED)
-    customs = customary(see, read)
-    return {str(card): customs[card.index] for card in see.cards}
-
-
-HANDS = "4D 2S 3S", "KD QD 5D", "AD 6D 7D", "8D 9D 3C"
-
-
-def test_following_the_maxims_card_counts_more_by_a_little_and_one_that_touches_it_as_much():
-    customs = customs_of(play(table(*HANDS), "4D"))
-    assert customs["KD"] == customs["QD"]
-    assert np.exp(customs["KD"] - search_2.BY_MAXIM) + np.exp(customs["5D"]) == pytest.approx(1)
-
-
-def test_on_lead_what_its_kind_leads_counts_more_and_nothing_counts_less_than_seldom():
-    customs = customs_of(table("KD QD 9D 2H", "AD TD 3D 2S", "5D 6D 7D 2C", "4D 3C 4C JD"))
-    assert customs["KD"] == customs["QD"] > customs["9D"] >= np.log(SELDOM)
-    assert sum(np.exp([customs[card] for card in ("KD", "9D", "2H")])) == pytest.approx(1, abs=3 * SELDOM)
-
-
 def test_custom_decides_where_the_worlds_say_nothing(monkeypatch):
     monkeypatch.setattr(search_2, "played_out", lambda *_: np.zeros(52))
     monkeypatch.setattr(search_2, "solved_too", lambda *_: None)
@@ -196,6 +146,39 @@ def test_how_many_worlds_may_be_set(monkeypatch):
     assert few.until(lambda: True).name == few.name
     with pytest.raises(BadOption, match="it takes worlds=N"):
         bot_named("whist", "search-2:worlds=0")
+
+
+def test_the_share_of_good_players_may_be_set_and_leaves_room_for_steady_ones(monkeypatch):
+    asked = []
+    real = kernel.likely_worlds
+
+    def likely_worlds(history, away, how, *, seed):
+        asked.append((how.good, round(how.steady, 6)))
+        return real(history, away, how, seed=seed)
+
+    monkeypatch.setattr(kernel, "likely_worlds", likely_worlds)
+    for setting in ("good=0.8", "good=0", "custom=2"):
+        chosen(view(1, 9), bot_named("whist", f"search-2:{setting}:worlds=100"))
+    assert asked == [(0.8, 0.1), (0, 0.2), (0.45, 0.2)]
+
+
+def test_custom_may_be_left_out_or_departed_from(monkeypatch):
+    monkeypatch.setattr(search_2, "played_out", lambda *_: np.zeros(52))
+    monkeypatch.setattr(search_2, "solved_too", lambda *_: None)
+    seen = view(1, 9)
+    best, worst = list(sight(seen).cards)[:2]
+    monkeypatch.setattr(search_2, "customary", lambda *_: worths_of(**{str(best): 2.0, str(worst): -2.0}))
+    assert chosen(seen) == best
+    assert chosen(seen, bot_named("whist", "search-2:custom=-1")) == worst
+    assert chosen(seen, bot_named("whist", "search-2:custom=0")) == chosen(seen, MAXIM)
+
+
+@pytest.mark.parametrize(
+    "wrong", ["good=0.91", "good=-0.1", "good=nan", "custom=x", "custom=100", "better=1"]
+)
+def test_a_wrong_setting_is_refused_with_all_that_there_are(wrong):
+    with pytest.raises(BadOption, match=r"worlds=N, from 1 to 99999, good=N, from 0 to 0\.9, or custom=N"):
+        bot_named("whist", f"search-2:{wrong}")
 
 
 @pytest.mark.nightly

@@ -20,10 +20,8 @@ from twins.reference.seen import Table, sides_of
 EVENINGS = 64
 """After this many square roots all weights above zero are equal."""
 
-GOOD, PLAIN, SLIPS, STEADY_SLIPS = 0.45, 0.45, 0.1, 0.02
-"""The chances that a player plays as learned, or plainly; and that one who plays as learned, or is steady,
-slips.
-"""
+ANYHOW, SLIPS, STEADY_SLIPS = 0.1, 0.1, 0.02
+"""The chances that a player plays anyhow, and that one who plays as learned, or is steady, slips."""
 
 Room = tuple[int, ...]
 
@@ -161,7 +159,7 @@ def in_order(made: list[Decision]) -> list[list[Decision]]:
 
 
 def of_kinds(
-    hands: list[set[int]], made: list[Decision], but: int, doubt: float, steadies: float
+    hands: list[set[int]], made: list[Decision], but: int, doubt: float, learned: float, steadies: float
 ) -> tuple[float, list[tuple[float, float]]]:
     """Return the likelihood if each seat but one is one kind of player. Also return by seat the chances that
     it does not play as learned, and that it is steady.
@@ -176,9 +174,10 @@ def of_kinds(
             for part in in_order([play for play in made if play[1] == seat])
         ]
         good, plain, steady, anyhow = (prod(each) for each in zip((1.0,) * 4, *parts, strict=True))
-        total = GOOD * good + (PLAIN - steadies) * plain + steadies * steady + (1 - GOOD - PLAIN) * anyhow
+        plainly = 1 - ANYHOW - learned - steadies
+        total = learned * good + plainly * plain + steadies * steady + ANYHOW * anyhow
         product *= total
-        kinds.append((1 - GOOD * good / total, steadies * steady / total))
+        kinds.append((1 - learned * good / total, steadies * steady / total))
     return product, kinds
 
 
@@ -218,7 +217,7 @@ def likely_worlds(
     made, rng = decisions(history, away.seat), Random(seed)
     drawn = [worlds.draw(rng) for _ in range(how.drawn)]
     if history.habits == learned.HABITS:
-        read = [of_kinds(world, made, away.seat, how.doubt, how.steady) for world in drawn]
+        read = [of_kinds(world, made, away.seat, how.doubt, how.good, how.steady) for world in drawn]
         weights, kinds = (list(each) for each in zip(*read, strict=True))
     else:
         weights, kinds = [weight(world, made, how.doubt, how.temperature) for world in drawn], []

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from random import Random
-from typing import TypeAlias
 
 import numpy as np
 from msgspec.structs import replace
@@ -21,9 +19,6 @@ from hoyle.errors import BadOption
 from hoyle.games.whist.act import Act
 from hoyle.games.whist.observation import Observation
 from hoyle.maxims.whist.visible_cards import WhistSight
-
-Chooser: TypeAlias = Callable[[Observation, WhistSight, Random, Budget, Never], Card]
-"""Returns the card to play."""
 
 
 def card(
@@ -71,42 +66,24 @@ def equivalent(see: WhistSight) -> list[list[int]]:
     return list(services.values())
 
 
-def searching(
-    name: str,
-    says: str,
-    card: Chooser,
-    usual: Budget,
-    budget: Budget | None = None,
-    time_is_up: Never = lambda: False,
-) -> Bot[Observation, Act]:
-    """Return a player that chooses its cards so, with this budget or the usual one.
+def player(budget: Budget = BUDGET, time_is_up: Never = lambda: False) -> Bot[Observation, Act]:
+    """Return the search player with a budget.
 
     Its setting ``worlds=200`` draws 200 worlds for every card and keeps a proportional number.
     """
-    limit = usual if budget is None else budget
-
-    def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
-        few = few_worlds(settings, usual)
-        if few is None:
-            raise BadOption(name, ":".join(settings), "worlds=N, from 1 to 99999")
-        return searching(name, says, card, usual, few)
-
     return Bot(
-        name=name if limit == usual else f"{name}:worlds={limit.drawn}",
-        says=says,
-        choose=playing(lambda seen, see, rng: card(seen, see, rng, limit, time_is_up)),
-        with_settings=with_settings,
-        until=partial(searching, name, says, card, usual, limit),
+        name="search" if budget == BUDGET else f"search:worlds={budget.drawn}",
+        says="infers the other hands from the play, and looks ahead in likely deals",
+        choose=playing(lambda seen, see, rng: card(seen, see, rng, budget, time_is_up)),
+        with_settings=_with_settings,
+        until=partial(player, budget),
     )
 
 
-player = partial(
-    searching,
-    "search",
-    "infers the other hands from the play, and looks ahead in likely deals",
-    card,
-    BUDGET,
-)
-"""Returns the search player with a budget."""
+def _with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
+    if (few := few_worlds(settings)) is None:
+        raise BadOption("search", ":".join(settings), "worlds=N, from 1 to 99999")
+    return player(few)
+
 
 SEARCH = player()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
+from math import isfinite
 from random import Random
+from typing import NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
@@ -11,24 +13,27 @@ from numpy.typing import NDArray
 
 from hoyle import kernel
 from hoyle.bots import looking
+from hoyle.bots.bot import Bot
 from hoyle.bots.looking import (
     OPEN,
     PLANS_FROM,
     Budget,
     Never,
     Worlds,
+    few_worlds,
     history,
-    of_most,
     played_out,
     solved_too,
-    weighing,
 )
 from hoyle.bots.whist import likely, outlook, search_1
+from hoyle.bots.whist.custom import LITTLE, as_much, customary
 from hoyle.bots.whist.maxim import card as by_the_maxims
-from hoyle.bots.whist.search import equivalent, searching, touching_alike
-from hoyle.cards import Card, Hand
+from hoyle.bots.whist.plain import playing
+from hoyle.bots.whist.search import touching_alike
+from hoyle.cards import Card
+from hoyle.errors import BadOption
+from hoyle.games.whist.act import Act
 from hoyle.games.whist.observation import Observation
-from hoyle.maxims.sight import lowest
 from hoyle.maxims.whist.visible_cards import WhistSight
 from hoyle.odds.whist_deal import TRICKS
 from hoyle.seat import SEATS, adversaries
@@ -41,29 +46,37 @@ FLOOR = 0.15
 flattens them: a smaller sample of likelier worlds is worth more.
 """
 
-STEADY = 0.2
-"""The assumed share of players who follow the plain player's habits and hardly ever slip."""
+GOOD, STEADY = 0.45, 0.2
+"""The assumed shares of players who play as learned, and who follow the plain player's habits and hardly ever
+slip.
+"""
 
 COUNTS = 0.1
 """The least weight of the solver for which it is asked."""
 
-LITTLE = 0.03
-"""Cards of a suit that make fewer tricks by no more than this count as equal. It is also the value of the
-custom that ``customary`` returns as 1.
-"""
+MOST_CUSTOM = 99
 
-BY_MAXIM = 3.0
-"""How customary the card of the maxims is for who follows, beyond the learned chance."""
+SAYS = "assumes good opponents, looks ahead in likely deals, keeps to conventions, and plays to the score"
 
-SELDOM = 1e-3
-"""The chance of a card that a player hardly ever lays; smaller ones count as this."""
+
+class Manner(NamedTuple):
+    """The settings of the player."""
+
+    budget: Budget = BUDGET
+    good: float = GOOD
+    """The assumed share of players who play as learned, 0..SENSIBLE."""
+    custom: float = 1.0
+    """The weight of custom: 0 ignores it, and a number below 0 departs from it."""
+
+
+MANNER = Manner()
 
 
 def card(
     seen: Observation,
     see: WhistSight,
     rng: Random,
-    budget: Budget = BUDGET,
+    manner: Manner = MANNER,
     time_is_up: Never = lambda: False,
 ) -> Card:
     """Return the card to play. Touching cards share one value; of a suit's cards that make as much, following
@@ -73,10 +86,10 @@ def card(
         return next(iter(see.cards))
     played = history(seen, see.seat, see.trumps)
     if played is None:
-        fewer = tuple(min(budget.drawn, number) for number in search_1.WORLDS)
+        fewer = tuple(min(manner.budget.drawn, number) for number in search_1.WORLDS)
         return search_1.card(seen, see, rng, fewer, time_is_up)
     read = learned(played)
-    sampled = likely.worlds(seen, see, read, _weighing(see, budget), rng.getrandbits(64))
+    sampled = likely.worlds(seen, see, read, weighing(see, manner), rng.getrandbits(64))
     if not sampled.fitting:
         return by_the_maxims(see)
     worth = outlook.in_reach(seen, see, sampled.hands)
@@ -84,11 +97,11 @@ def card(
     worlds = Worlds(see, played, sampled.hands, worth)
     by_habit = worlds if _plans(see) else worlds._replace(played=read)
     worths = played_out(by_habit, rng.getrandbits(64), sampled.plainly)
-    solved = budget.solved[len(see.hand)] if share > COUNTS else 0
+    solved = manner.budget.solved[len(see.hand)] if share > COUNTS else 0
     if (by_solver := solved_too(worlds, solved, time_is_up)) is not None:
         worths = (1 - share) * worths + share * by_solver
     little = LITTLE * outlook.a_trick(worth, TRICKS)
-    worths = touching_alike(see, worths) + little * customary(see, read)
+    worths = touching_alike(see, worths) + manner.custom * little * customary(see, read)
     return by_the_maxims(replace(see, cards=as_much(see, worths, little)))
 
 
@@ -118,62 +131,76 @@ def habits(see: WhistSight, played: kernel.History) -> tuple[kernel.History, ...
     return (played,) if _plans(see) else (played, learned(played))
 
 
-def customary(see: WhistSight, read: kernel.History) -> NDArray[np.float64]:
-    """Return how customary each lawful card is: float64[52].
-
-    It is the natural logarithm of the chance that a player who plays as learned lays the card or one that
-    touches it; when following, ``BY_MAXIM`` more for the card that the maxims choose. Custom decides where
-    the worlds say little, so that a partner can read the card.
-    """
-    plays = np.full((1, 52), -1, np.int8)
-    plays[0, : len(read.plays)] = read.plays
-    leader, trumps = np.array([read.leader], np.int8), np.array([read.trumps], np.int8)
-    hand = np.array([see.hand.bits], np.uint64)
-    (chances,) = kernel.plain_chances(hand, plays, leader, trumps, habits=read.habits)
-    maxims = None if see.leads else by_the_maxims(see).index
-    customs = np.zeros(52)
-    for cards in equivalent(see):
-        customs[cards] = np.log(max(chances[cards].sum(), SELDOM)) + BY_MAXIM * (maxims in cards)
-    return customs
-
-
 def _plans(see: WhistSight) -> bool:
     """Return whether the seat's later cards are planned; the others then play by the plain habits."""
     return len(see.hand) <= PLANS_FROM
 
 
-def _weighing(see: WhistSight, budget: Budget) -> kernel.Weighing:
+def weighing(see: WhistSight, manner: Manner) -> kernel.Weighing:
     """Return the parameters for weighting: where nothing is planned twice as many worlds are kept, of as
     many drawn.
     """
-    how = weighing(budget)
+    how = looking.weighing(manner.budget)
     kept = how.kept if _plans(see) else 2 * how.kept
-    return how._replace(kept=kept, effective=FLOOR * how.kept, steady=STEADY)
+    steady = min(STEADY, kernel.SENSIBLE - manner.good)
+    return how._replace(kept=kept, effective=FLOOR * how.kept, good=manner.good, steady=steady)
 
 
-def as_much(see: WhistSight, worths: NDArray[np.float64], little: float) -> Hand:
-    """Return the best cards and, on lead, those of the same suits that are worth less by ``little`` at most.
+def player(manner: Manner = MANNER, time_is_up: Never = lambda: False) -> Bot[Observation, Act]:
+    """Return the player with these settings."""
+    return Bot(
+        name=_named(manner),
+        says=SAYS,
+        choose=playing(lambda seen, see, rng: card(seen, see, rng, manner, time_is_up)),
+        with_settings=with_settings,
+        until=partial(player, manner),
+    )
 
-    Following, return the lowest of those of each suit: a high card followed by a lower one asks partner for
-    trumps.
 
-    Args:
-        worths: float64[52]; by card.
+def _named(manner: Manner) -> str:
+    settings = {"worlds": manner.budget.drawn, "good": manner.good, "custom": manner.custom}
+    usual = BUDGET.drawn, GOOD, MANNER.custom
+    other = [
+        f"{name}={its:g}"
+        for (name, its), as_usual in zip(settings.items(), usual, strict=True)
+        if its != as_usual
+    ]
+    return ":".join(["search-2", *other])
+
+
+def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
+    """Return the player with other settings.
+
+    ``worlds=200`` draws 200 worlds for every card and keeps a proportional number. ``good=0.9`` assumes that
+    nine players in ten play as learned. ``custom=0`` ignores custom.
+
+    Raises:
+        BadOption: if a setting or its value is unknown.
     """
-    best = of_most(see.cards, worths)
-    most = max(worths[card.index] for card in best)
-    suits = {card.suit for card in best}
-    near = [[card for card in see.cards.suit(suit) if worths[card.index] >= most - little] for suit in suits]
-    return Hand.of(card for cards in near for card in (cards if see.leads else [lowest(cards)]))
+    manner = MANNER
+    for setting in settings:
+        name, _, value = setting.partition("=")
+        if (few := few_worlds((setting,), BUDGET)) is not None:
+            manner = manner._replace(budget=few)
+        elif name == "good" and (good := _number(value, 0, kernel.SENSIBLE)) is not None:
+            manner = manner._replace(good=good)
+        elif name == "custom" and (custom := _number(value, -MOST_CUSTOM, MOST_CUSTOM)) is not None:
+            manner = manner._replace(custom=custom)
+        else:
+            takes = (
+                f"worlds=N, from 1 to 99999, good=N, from 0 to {kernel.SENSIBLE}, or custom=N, from "
+                f"-{MOST_CUSTOM} to {MOST_CUSTOM}"
+            )
+            raise BadOption("search-2", ":".join(settings), takes)
+    return player(manner)
 
 
-player = partial(
-    searching,
-    "search-2",
-    "assumes good opponents, looks ahead in likely deals, keeps to conventions, and plays to the score",
-    card,
-    BUDGET,
-)
-"""Returns the player with a budget."""
+def _number(value: str, least: float, most: float) -> float | None:
+    try:
+        number = float(value)
+    except ValueError:
+        return None
+    return number if isfinite(number) and least <= number <= most else None
+
 
 SEARCH_2 = player()
