@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
@@ -119,6 +119,7 @@ def valued(game: str, seen: Any) -> Puzzle | None:
         tricks=tricks_gone(game, seen),
         table=on_table(game, seen),
         hand=hand_of(game, seen),
+        offered=tuple(_offered(game, seen, weighed)),
         unit=weighed.unit,
         law=_maxim(game, seen, advised),
         subject=place.subject,
@@ -161,6 +162,14 @@ def _ways(advised: Advice, weighed: Weighed) -> Iterator[Way]:
                 play=play,
                 win=win if way.label is not None or labelled.label is not None else None,
             )
+
+
+def _offered(game: str, seen: Any, weighed: Weighed) -> Iterable[int]:
+    """Return the places of choices that are words, in the order in which the table offers them."""
+    if any(way.cards for way in weighed.ways):
+        return ()
+    acts = [choice.act for choice in game_named(game).view(seen).choices]
+    return sorted(range(len(weighed.ways)), key=lambda place: acts.index(weighed.acts[place][0]))
 
 
 def _maxim(game: str, seen: Any, advised: Advice) -> str:

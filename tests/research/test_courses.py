@@ -35,6 +35,8 @@ def test_a_course_goes_from_easy_to_hard_over_its_subjects_with_a_reason_each(ga
         assert each.ways[0] in each.right
         assert len(each.right) < len(each.ways)
         assert each.why.say not in WEAK
+        of_table = each.ways[0].label is not None and each.kind != "odds"
+        assert sorted(each.offered) == (list(range(len(each.ways))) if of_table else [])
         assert all(text.args.keys() == PHRASES[text.say].kinds.keys() for text in (*each.story, each.why))
 
 
@@ -53,10 +55,16 @@ def test_the_coach_gives_the_same_answer_and_reason_today(game, place):
     shown = ("kind", "you", "story", "tricks", "table", "hand", "unit", "law", "subject", "why")
     for name in shown:
         assert plain(getattr(fresh, name)) == plain(getattr(stored, name)), name
+    assert in_order(fresh) == in_order(stored)
     near = NEAR * NAMED[stored.unit][0]
     then, now = losses(stored), losses(fresh)
     assert {way: bool(loss) for way, loss in now.items()} == {way: bool(loss) for way, loss in then.items()}
     assert all(now[way] == pytest.approx(loss, rel=NEAR / 2, abs=near) for way, loss in then.items())
+
+
+def in_order(puzzle: Puzzle) -> list[bytes]:
+    """The choices in words, as the table offers them."""
+    return [plain(puzzle.ways[at].label) for at in puzzle.offered]
 
 
 def losses(puzzle: Puzzle) -> dict[tuple[str, ...], float]:

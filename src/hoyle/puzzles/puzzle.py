@@ -67,6 +67,8 @@ class Puzzle(Struct, frozen=True, kw_only=True, omit_defaults=True):
         table: The cards of the trick or of the series in play, in order, each with its seat.
         hand: The player's cards.
         ways: Every choice, the best first. Those that lose nothing are right.
+        offered: The places in ``ways`` of choices that are words, in the order in which the table offers
+            them; empty if any order will do.
         unit: The unit of their losses; None if they have none.
         why: Why the first is the best, as a phrase that follows "because"; of a law, the whole ruling.
         law: The id of the law or rule that answers, or of the maxim that gives the reason; empty if none.
@@ -86,6 +88,7 @@ class Puzzle(Struct, frozen=True, kw_only=True, omit_defaults=True):
     tricks: tuple[str, ...] = ()
     table: tuple[tuple[int, Card], ...] = ()
     hand: Hand = Hand()
+    offered: tuple[int, ...] = ()
     unit: Unit | None = None
     law: str = ""
     raised: int | None = None

@@ -1,6 +1,7 @@
 """``hoyle puzzle``: positions asked, answered and kept."""
 
 import json
+import re
 
 import pytest
 
@@ -12,6 +13,12 @@ from ports.cli.doors import asked
 def folder(monkeypatch, tmp_path):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     return tmp_path
+
+
+CALLS = [
+    *("Call solo", "Call misère", "Call abondance"),
+    *("Call misère ouverte", "Call abondance déclarée", "Pass"),
+]
 
 
 def first_of(game):
@@ -68,6 +75,8 @@ def test_a_course_is_asked_in_order_and_kept_apart_from_the_puzzles(folder):
     assert [*answered] == ["cribbage-course"]
     again = asked("puzzle", "cribbage", "--course", "--plain", typed=typed(second.ways[-1]) + "q\n").output
     assert "There is a better choice." in again
+    calls = asked("puzzle", "solo", "--course", "--plain", typed="q\n").output
+    assert re.findall(r"^\d: (.*)\.$", calls, re.MULTILINE) == CALLS, "as the table offers them"
     odds = asked("puzzle", "hookey", "--course", "--plain", "--number", "1", typed="4\n1\n").output
     assert "Choose from: 1, 2, 3." in odds
     assert "it makes no difference" in odds.lower()

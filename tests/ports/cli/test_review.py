@@ -2,13 +2,21 @@
 
 import json
 import re
+from types import SimpleNamespace
 
 import pytest
 
+import hoyle.ports.web.words  # noqa: F401  It registers the phrases of the page.
 from hoyle.coach import review as reviews
 from hoyle.coach.review import evaluator
+from hoyle.coach.way import Way
+from hoyle.coach.words import CoachWords
+from hoyle.games.solo.words.calling import SoloCallingWords
+from hoyle.ports.cli.review_words import moment
 from hoyle.record import read, replay
 from hoyle.record.upgrade import FORMAT
+from hoyle.words import PHRASES
+from hoyle.words.plain import plain as in_plain
 from ports.cli.doors import asked as asked_in_text
 from record.tables import chained, lines_of
 from scale import first
@@ -54,6 +62,8 @@ def records(tmp_path_factory):
     return Records()
 
 
+CALLED = Way(label=SoloCallingWords.pass_by())
+PLAYED = Way(cards=("AS",))
 NUMBERED = re.compile(r"\b(side|seat|Seite|Platz) \d", re.IGNORECASE)
 
 
@@ -143,6 +153,44 @@ def test_a_loss_is_told_with_its_error_in_text_and_on_the_page(records, tmp_path
     loss, error = (f"{times * each:.{places}f}" for each in (dearest["loss"], dearest["done"]["error"]))
     assert f"cost {loss} ± {error}" in told
     assert f"<td>{loss} ± {error}" in page.read_text("utf-8")
+
+
+@pytest.mark.parametrize("hinted", [False, True])
+@pytest.mark.parametrize(("done", "said"), [(CALLED, "to pass"), (PLAYED, "the ace of spades")])
+def test_a_word_of_the_table_stands_after_to_and_a_card_by_itself(done, said, hinted):
+    found = SimpleNamespace(players=("Anna",))
+    each = SimpleNamespace(
+        seat=0,
+        deal=0,
+        at=4,
+        unit="pence",
+        loss=3.0,
+        done=done,
+        best=CALLED,
+        why=CoachWords.pass_pays(),
+        hinted=hinted,
+    )
+    told = in_plain(moment(found, each))
+    assert f" chose {said}, which cost 3.0 pence. Best choice: “pass”, because " in told
+
+
+OF_CARDS = {
+    *("page.chose_best", "page.chose_worse", "page.chose_as_good"),
+    *("cli.review_chose", "cli.review_hinted"),
+}
+"""Phrases that are used of cards only."""
+
+
+def test_an_act_stands_after_to_or_a_colon_wherever_it_is_chosen():
+    named = re.compile(r"(.*?)\{(?:done|best)\}", re.DOTALL)
+    badly = {
+        say
+        for say, each in PHRASES.items()
+        if say.startswith(("cli.review_", "page.")) and each.kinds.get("done", "text") == "text"
+        for before in named.findall(re.sub(r":text\b", "", each.words))
+        if not before.endswith((": ", " to "))
+    }
+    assert badly == OF_CARDS | {"cli.review_opened"}, '{done} is an infinitive, such as "call misère"'
 
 
 def test_where_a_player_may_trump_is_told_apart_from_where_it_can_only_discard(records):

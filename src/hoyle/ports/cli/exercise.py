@@ -27,7 +27,8 @@ _NOWHERE: Final = ("law", "odds")
 class Exercise:
     """One puzzle, asked by a voice and answered at a keyboard.
 
-    ``levels`` are those whose misses are shown; ``mix`` puts answers that are words into another order.
+    ``levels`` are those whose misses are shown; ``mix`` puts answers that are words, and that
+    no table offers, into another order.
     """
 
     def __init__(
@@ -40,7 +41,9 @@ class Exercise:
         voice.names = (voice.words(Mine.puzzle_opponent()),) * self.players if two else ()
         self.ways = list({str(_alike(way, puzzle)): way for way in reversed(puzzle.ways)}.values())[::-1]
         self.in_words = puzzle.ways[0].label is not None
-        if self.in_words:
+        if puzzle.offered:
+            self.ways = [puzzle.ways[place] for place in puzzle.offered]
+        elif self.in_words:
             mix.shuffle(self.ways)
 
     def ask(self) -> Way | None:

@@ -36,6 +36,14 @@ class ReviewPhrases:
         "{player}, after a hint, chose {done}, which cost {worse}. Best choice: {best}, because {why}.",
         Called, Text, Text, Text, Text,
     )  # fmt: skip
+    review_acted = phrase(
+        "{player} chose to {done}, which cost {worse}. Best choice: {best}, because {why}.",
+        Called, Text, Text, Text, Text,
+    )  # fmt: skip
+    review_acted_hinted = phrase(
+        "{player}, after a hint, chose to {done}, which cost {worse}. Best choice: {best}, because {why}.",
+        Called, Text, Text, Text, Text,
+    )  # fmt: skip
     review_opened = phrase("With all cards visible, the best choice would be {best}.", Text)
     review_cards = phrase("{cards?, | and }", Texts)
     review_word = phrase("“{word}”", Text)
@@ -222,10 +230,15 @@ def notes(found: Review) -> Iterator[Text]:
 
 def moment(found: Review, each: Decision) -> Text:
     """Return one decision in a sentence."""
-    say = _P.review_hinted if each.hinted else _P.review_chose
     player = Called(found.players[each.seat])
     better = worse(each.unit, each.loss, each.done.error)
-    chose = say(player, drawn(each.done), better, drawn(each.best), each.why)
+    if each.done.label is not None and not each.done.cards:
+        say = _P.review_acted_hinted if each.hinted else _P.review_acted
+        done = each.done.label
+    else:
+        say = _P.review_hinted if each.hinted else _P.review_chose
+        done = drawn(each.done)
+    chose = say(player, done, better, drawn(each.best), each.why)
     return _P.review_moment(each.deal + 1, each.at + 1, chose)
 
 

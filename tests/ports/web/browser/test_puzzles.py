@@ -87,6 +87,13 @@ def a_course_is_done_by_keys_and_kept(page):
     press_by_tabs(page, f"[data-card='{every[1].ways[0].cards[0]}']")
     page.get_by_role("button", name="Next position").press("Enter")
     page.get_by_text("You have solved all 20 positions.").wait_for()
+    page.goto("/course#solo")
+    calls = page.locator(".answers button")
+    calls.nth(5).wait_for()
+    every = course("solo")[0]
+    in_order = [every.offered.index(at) for at in range(len(every.ways))]
+    right = [calls.nth(at).get_attribute("data-right") for at in in_order]
+    assert right == ["true", *["false"] * 5], "as at the table"
     page.goto("/course#hookey")
     page.locator(".answers [data-right='true']").click()
     page.get_by_role("heading", name="Right").wait_for()

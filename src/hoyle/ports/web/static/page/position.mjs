@@ -97,13 +97,15 @@ function drawnHand({ hand, kind, ways }, tell) {
   return wanted > 1 ? [cards, lay] : [cards];
 }
 
-/** The answers that are words, in any order. */
-function drawnAnswers({ ways }, read, tell) {
-  const inOrder = ways.map((way) => [Math.random(), way]).sort(([one], [other]) => one - other);
+/** The answers that are words: as the table offers them, others in any order. */
+function drawnAnswers({ ways, offered }, read, tell) {
+  const byChance = () =>
+    ways.map((way) => [Math.random(), way]).sort(([one], [other]) => one - other).map(([, way]) => way);
+  const inOrder = offered?.map((place) => ways[place]) ?? byChance();
   return el(
     "ul",
     { class: "answers" },
-    inOrder.map(([, way]) =>
+    inOrder.map((way) =>
       el(
         "li",
         {},
