@@ -72,7 +72,7 @@ async () => {
     right: outer.right - baize.clientLeft,
     bottom: outer.top + baize.clientTop + baize.clientHeight,
   };
-  for (const node of document.querySelectorAll("#cloth :is(.plate, .card, figcaption, .board, .pause)")) {
+  for (const node of document.querySelectorAll("#cloth :is(.plate, .bubble, .card, figcaption, .board, .pause)")) {
     if (shown(node)) within(node, cloth, "the cloth");
   }
   for (const node of document.querySelectorAll("#line:not(:empty), #prompt, #score, #facts")) if (shown(node)) within(node, view, "the page");

@@ -5,8 +5,17 @@ import re
 import pytest
 
 from ports.web.browser.playing import act_by_clicks, left, play_deal, sit, wait_to_be_asked
+from ports.web.browser.test_layout import (
+    FITS,
+    SMALL,
+    by_night,
+    faults,
+    resize,
+    set_height,
+    told_otherwise,
+    turned_by,
+)
 from ports.web.browser.test_layout import SIZES as ALL_SIZES
-from ports.web.browser.test_layout import SMALL, by_night, faults, resize
 
 TWICE = "addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))"
 SIZES = (1440, 900), (390, 844)
@@ -28,6 +37,16 @@ CUT = """() => {
 }"""
 
 
+CALL = """(call) => {
+    document.querySelectorAll("#cloth .bubble").forEach((each) => each.remove());
+    for (const place of document.querySelectorAll("#cloth .place")) {
+        const bubble = document.createElement("span");
+        place.append(Object.assign(bubble, { className: "bubble", textContent: call }));
+    }
+}"""
+"""Put this call before each seat."""
+
+
 def cut(page) -> list[str]:
     """The texts that cannot be read at one of the sizes."""
     found = []
@@ -47,6 +66,7 @@ def test_text_at_twice_its_size_is_read_in_the_lobby_in_the_rules_and_at_a_table
     page.goto("/#whist")
     page.locator(".form").wait_for()
     assert cut(page) == []
+    told_otherwise(page, turned_by(0))  # Cards, coin and call of one seat at the side are as high as can be.
     sit(page, game="solo", seats=["plain", "me", "plain", "plain"], until={"deals": 1})
     while wait_to_be_asked(page) and not page.locator("#controls .note").count():
         act_by_clicks(page)
@@ -59,6 +79,11 @@ def test_text_at_twice_its_size_is_read_in_the_lobby_in_the_rules_and_at_a_table
     assert len(set(tops)) < len(tops), "calls stand beside each other"
     for card in page.locator(".fanned .card .face").all():  # The hand is in sight while one decides.
         assert card.bounding_box()["y"] < 640 - 43
+    page.evaluate(CALL, "Misère ouverte")
+    for height in range(84, 235, 10):  # More calls leave a lower cloth.
+        set_height(page, height)
+        assert [each for each in page.evaluate(FITS) if re.search("cloth$|^plates|cover", each)] == [], height
+    page.evaluate("() => document.querySelector('.felt').removeAttribute('style')")
     page.set_viewport_size({"width": 390, "height": 844})
     prompt, cloth = (page.locator(each).bounding_box() for each in ("#prompt", "#cloth"))
     assert prompt["y"] >= cloth["y"] + cloth["height"], "the cloth hides what is asked"

@@ -185,6 +185,18 @@ def dealing(seat: int):
     return change
 
 
+def turned_by(seat: int):
+    """Make that seat the dealer, with the card that is turned up."""
+
+    def change(frame) -> None:
+        dealing(seat)(frame)
+        for pile in seen_in(frame).get("piles", ()):
+            if pile["kind"] == "turn_up":
+                pile["seat"] = seat
+
+    return change
+
+
 def owing(pence: int):
     """Make everybody owe this much, so that the score is as long as possible."""
 
