@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from hoyle.bots import any_bot, open_cards
 from hoyle.bots.looking import history
 from hoyle.bots.whist import likely
-from hoyle.bots.whist.search_2 import MANNER, learned, weighing
+from hoyle.bots.whist.search_2 import APPROACH, learned, weighing
 from hoyle.cards import Card
 from hoyle.estimate import mean, ratio
 from hoyle.files.json_text import Document
@@ -107,7 +107,7 @@ def placed(seen: Observation, see: WhistSight, hands: NDArray[np.uint64]) -> tup
     """Return the logarithmic loss of placing partner's cards, in weighed worlds and in even ones."""
     now = history(seen, see.seat, see.trumps)
     assert now is not None, "bots play regular deals"
-    how = weighing(see, MANNER)
+    how = weighing(see, APPROACH)
     even = how._replace(kept=how.drawn, effective=float(how.drawn))
     weighed, alike = (likely.worlds(seen, see, learned(now), each, SEED).hands for each in (how, even))
     return _loss_in(weighed, see, hands), _loss_in(alike, see, hands)

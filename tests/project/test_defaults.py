@@ -14,6 +14,7 @@ ROOT = Path(hoyle.__file__).parent
 
 BY_DEFAULT = """
 bots/solo/search Manner: hears True, solves True
+bots/whist/search_2 Approach: custom 1.0
 fairness/seed Secret: size 32
 files/deal FileDeal: line 1, number 1
 games/bezique/variant Variant: stake 1

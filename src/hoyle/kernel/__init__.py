@@ -24,6 +24,7 @@ from hoyle.kernel.pegging import (
 )
 from hoyle.kernel.played_deals import PlayedDeals, pegging_deals
 from hoyle.kernel.player import (
+    GOOD,
     HOT,
     MOST_PLANNED,
     MOST_TERMS,
@@ -51,6 +52,7 @@ from hoyle.kernel.tricks import solve, solve_cards, solve_strains
 __all__ = [
     "DEALER",
     "GO",
+    "GOOD",
     "HOT",
     "MOST_CHOICES",
     "MOST_PLANNED",

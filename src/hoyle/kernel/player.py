@@ -40,6 +40,8 @@ TERMS: Final = 21_883
 """The number of learned terms, of which a card has MOST_TERMS at most."""
 MOST_TERMS: Final = 8
 
+GOOD: Final = 0.45
+"""The usual share of players who play as learned, with ``Habits.LEARNED``."""
 SENSIBLE: Final = 0.9
 """The share of players who play as learned or plainly, with ``Habits.LEARNED``; the rest play anyhow."""
 
@@ -57,7 +59,7 @@ class Weighing(NamedTuple):
     """The temperature of the policy, 0..HOT."""
     effective: float = 1.0
     """The smallest effective sample size; below it the weights are evened out."""
-    good: float = 0.45
+    good: float = GOOD
     """With ``Habits.LEARNED``, the share of players, 0..SENSIBLE, who play as learned."""
     steady: float = 0.0
     """With ``Habits.LEARNED``, the share of players, 0..SENSIBLE - good, who play plainly and slip seldom."""

@@ -17,7 +17,7 @@ from hoyle.bots.looking import OPEN, Budget
 from hoyle.bots.whist import MAXIM, PLAIN, SEARCH, SEARCH_2, search_2
 from hoyle.bots.whist.outlook import in_reach
 from hoyle.bots.whist.search_1 import SEARCH_1
-from hoyle.bots.whist.search_2 import Manner, player, solvers_share
+from hoyle.bots.whist.search_2 import Approach, player, solvers_share
 from hoyle.errors import BadOption
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.variant import SHORT_WHIST
@@ -27,7 +27,7 @@ from hoyle.table.advance import play_on
 from scale import scaled
 
 N, E, S, W = SEATS
-FEW = player(Manner(Budget(200, 20, (0,) * 14)))
+FEW = player(Approach(Budget(200, 20, (0,) * 14)))
 
 
 def chosen(seen, bot=SEARCH_2, seed=0):

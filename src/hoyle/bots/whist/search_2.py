@@ -46,10 +46,8 @@ FLOOR = 0.15
 flattens them: a smaller sample of likelier worlds is worth more.
 """
 
-GOOD, STEADY = 0.45, 0.2
-"""The assumed shares of players who play as learned, and who follow the plain player's habits and hardly ever
-slip.
-"""
+STEADY = 0.2
+"""The assumed share of players who follow the plain player's habits and hardly ever slip."""
 
 COUNTS = 0.1
 """The least weight of the solver for which it is asked."""
@@ -59,24 +57,24 @@ MOST_CUSTOM = 99
 SAYS = "assumes good opponents, looks ahead in likely deals, keeps to conventions, and plays to the score"
 
 
-class Manner(NamedTuple):
+class Approach(NamedTuple):
     """The settings of the player."""
 
     budget: Budget = BUDGET
-    good: float = GOOD
+    good: float = kernel.GOOD
     """The assumed share of players who play as learned, 0..SENSIBLE."""
     custom: float = 1.0
     """The weight of custom: 0 ignores it, and a number below 0 departs from it."""
 
 
-MANNER = Manner()
+APPROACH = Approach()
 
 
 def card(
     seen: Observation,
     see: WhistSight,
     rng: Random,
-    manner: Manner = MANNER,
+    approach: Approach = APPROACH,
     time_is_up: Never = lambda: False,
 ) -> Card:
     """Return the card to play. Touching cards share one value; of a suit's cards that make as much, following
@@ -86,10 +84,10 @@ def card(
         return next(iter(see.cards))
     played = history(seen, see.seat, see.trumps)
     if played is None:
-        fewer = tuple(min(manner.budget.drawn, number) for number in search_1.WORLDS)
+        fewer = tuple(min(approach.budget.drawn, number) for number in search_1.WORLDS)
         return search_1.card(seen, see, rng, fewer, time_is_up)
     read = learned(played)
-    sampled = likely.worlds(seen, see, read, weighing(see, manner), rng.getrandbits(64))
+    sampled = likely.worlds(seen, see, read, weighing(see, approach), rng.getrandbits(64))
     if not sampled.fitting:
         return by_the_maxims(see)
     worth = outlook.in_reach(seen, see, sampled.hands)
@@ -97,11 +95,11 @@ def card(
     worlds = Worlds(see, played, sampled.hands, worth)
     by_habit = worlds if _plans(see) else worlds._replace(played=read)
     worths = played_out(by_habit, rng.getrandbits(64), sampled.plainly)
-    solved = manner.budget.solved[len(see.hand)] if share > COUNTS else 0
+    solved = approach.budget.solved[len(see.hand)] if share > COUNTS else 0
     if (by_solver := solved_too(worlds, solved, time_is_up)) is not None:
         worths = (1 - share) * worths + share * by_solver
     little = LITTLE * outlook.a_trick(worth, TRICKS)
-    worths = touching_alike(see, worths) + manner.custom * little * customary(see, read)
+    worths = touching_alike(see, worths) + approach.custom * little * customary(see, read)
     return by_the_maxims(replace(see, cards=as_much(see, worths, little)))
 
 
@@ -136,30 +134,30 @@ def _plans(see: WhistSight) -> bool:
     return len(see.hand) <= PLANS_FROM
 
 
-def weighing(see: WhistSight, manner: Manner) -> kernel.Weighing:
+def weighing(see: WhistSight, approach: Approach) -> kernel.Weighing:
     """Return the parameters for weighting: where nothing is planned twice as many worlds are kept, of as
     many drawn.
     """
-    how = looking.weighing(manner.budget)
+    how = looking.weighing(approach.budget)
     kept = how.kept if _plans(see) else 2 * how.kept
-    steady = min(STEADY, kernel.SENSIBLE - manner.good)
-    return how._replace(kept=kept, effective=FLOOR * how.kept, good=manner.good, steady=steady)
+    steady = min(STEADY, kernel.SENSIBLE - approach.good)
+    return how._replace(kept=kept, effective=FLOOR * how.kept, good=approach.good, steady=steady)
 
 
-def player(manner: Manner = MANNER, time_is_up: Never = lambda: False) -> Bot[Observation, Act]:
+def player(approach: Approach = APPROACH, time_is_up: Never = lambda: False) -> Bot[Observation, Act]:
     """Return the player with these settings."""
     return Bot(
-        name=_named(manner),
+        name=_named(approach),
         says=SAYS,
-        choose=playing(lambda seen, see, rng: card(seen, see, rng, manner, time_is_up)),
+        choose=playing(lambda seen, see, rng: card(seen, see, rng, approach, time_is_up)),
         with_settings=with_settings,
-        until=partial(player, manner),
+        until=partial(player, approach),
     )
 
 
-def _named(manner: Manner) -> str:
-    settings = {"worlds": manner.budget.drawn, "good": manner.good, "custom": manner.custom}
-    usual = BUDGET.drawn, GOOD, MANNER.custom
+def _named(approach: Approach) -> str:
+    settings = {"worlds": approach.budget.drawn, "good": approach.good, "custom": approach.custom}
+    usual = BUDGET.drawn, kernel.GOOD, APPROACH.custom
     other = [
         f"{name}={its:g}"
         for (name, its), as_usual in zip(settings.items(), usual, strict=True)
@@ -177,22 +175,22 @@ def with_settings(settings: tuple[str, ...]) -> Bot[Observation, Act]:
     Raises:
         BadOption: if a setting or its value is unknown.
     """
-    manner = MANNER
+    approach = APPROACH
     for setting in settings:
         name, _, value = setting.partition("=")
         if (few := few_worlds((setting,), BUDGET)) is not None:
-            manner = manner._replace(budget=few)
+            approach = approach._replace(budget=few)
         elif name == "good" and (good := _number(value, 0, kernel.SENSIBLE)) is not None:
-            manner = manner._replace(good=good)
+            approach = approach._replace(good=good)
         elif name == "custom" and (custom := _number(value, -MOST_CUSTOM, MOST_CUSTOM)) is not None:
-            manner = manner._replace(custom=custom)
+            approach = approach._replace(custom=custom)
         else:
             takes = (
                 f"worlds=N, from 1 to 99999, good=N, from 0 to {kernel.SENSIBLE}, or custom=N, from "
                 f"-{MOST_CUSTOM} to {MOST_CUSTOM}"
             )
             raise BadOption("search-2", ":".join(settings), takes)
-    return player(manner)
+    return player(approach)
 
 
 def _number(value: str, least: float, most: float) -> float | None:
