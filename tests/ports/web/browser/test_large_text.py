@@ -7,6 +7,7 @@ import pytest
 from ports.web.browser.playing import act_by_clicks, left, play_deal, sit, wait_to_be_asked
 from ports.web.browser.test_layout import (
     FITS,
+    LONG,
     SMALL,
     by_night,
     faults,
@@ -91,6 +92,10 @@ def test_text_at_twice_its_size_is_read_in_the_lobby_in_the_rules_and_at_a_table
     play_deal(page)
     page.get_by_role("button", name="Play again").wait_for()
     assert [each for each in faults(page, SIZES[:1]) if re.search("panel|score is cut", each)] == []
+    assert [each for each in faults(page, (SMALL, SIZES[1])) if re.search("scrolls|beyond", each)] == []
+    told = "(bar, textContent) => Object.assign(bar, { hidden: false, textContent })"
+    page.locator("#fair-bar").evaluate(told, LONG)
+    assert [each for each in faults(page, SIZES[1:]) if re.search("scrolls|beyond", each)] == []
     goes_on_in_sight(page, SIZES)
 
 

@@ -55,7 +55,7 @@ export function drawPast(root, { deals }, titles) {
         el(
           "button",
           { type: "button", onclick: check },
-          el("b", { text: `${titles.get(shown.game)}, ${shown.day}` }),
+          el("b", {}, `${titles.get(shown.game)}, `, el("span", { text: shown.day })),
           el("small", { text: words }),
         ),
         says,

@@ -80,8 +80,8 @@ async function give(say) {
     worded("carry"),
     [
       el("h2", { text: worded("carry") }),
-      el("p", { text: worded(code ? "carry_how" : "carry_how_here", { minutes: given.minutes }) }),
       code,
+      el("p", { text: worded(code ? "carry_how" : "carry_how_here", { minutes: given.minutes }) }),
       el("ol", { class: "twelve", lang: "en" }, given.words.map((word) => el("li", { text: word }))),
       el("p", { class: "article", text: worded("carry_secret") }),
     ].filter(Boolean),
