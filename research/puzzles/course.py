@@ -16,8 +16,8 @@ from msgspec.structs import replace
 from hoyle.bots.levels import LEVELS
 from hoyle.coach import weigh
 from hoyle.coach.advice import Advice, advice
+from hoyle.coach.reasons import is_solved
 from hoyle.coach.way import Way, Weighed
-from hoyle.coach.words import CoachWords
 from hoyle.games import game_named
 from hoyle.maxims import BOOKS
 from hoyle.puzzles import COURSES, Puzzle, Subject, course
@@ -102,7 +102,7 @@ def valued(game: str, seen: Any) -> Puzzle | None:
     a_course, advised, weighed = CHOSEN[game], advice(game, seen), weigh(game, seen)
     if advised is None or weighed is None or advised.why.say in WEAK:
         return None
-    if not _clear(weighed, exact=advised.why == CoachWords.solved()):
+    if not _clear(weighed, exact=is_solved(game, seen)):
         return None
     place = a_course.place(seen, advised)
     if place is None or not a_course.agrees(seen, _settled(weighed)):

@@ -30,7 +30,7 @@ def rated_again(puzzle: Puzzle) -> Puzzle:
     wrong = 100 * sum(way.loss > 0 for way in weighed.ways) / len(weighed.ways)
     return replace(
         puzzle,
-        why=reasons.why(_GAME, seen, weighed),
+        why=reasons.why_right(_GAME, seen, weighed),
         misses=missed,
         rating=rating(LEVELS[_GAME], missed, wrong),
     )

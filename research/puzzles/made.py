@@ -21,6 +21,7 @@ from research.puzzles.lapses import Lapses
 from research.puzzles.laws import law_puzzles
 from research.puzzles.position import positions
 from research.puzzles.rated import misses, rating
+from research.puzzles.told import reason_of
 
 
 def command(program: str, makes: str, options: Sequence[str]) -> int:
@@ -36,10 +37,19 @@ def command(program: str, makes: str, options: Sequence[str]) -> int:
         action="store_true",
         help="rate the same positions by the bots of today; only bézique's tell all that is needed",
     )
+    parser.add_argument(
+        "--reasons",
+        action="store_true",
+        help="the same puzzles with the reasons that the coach gives today; not of questions of law",
+    )
     asked = parser.parse_args(options)
+    if asked.reasons and asked.game == "laws":
+        parser.error("--reasons: the ruling is the reason of a question of law")
     if asked.again and asked.game != "bezique":
         parser.error("--again: only the positions of bézique tell all that is needed")
-    if asked.again:
+    if asked.reasons:
+        every = [replace(each, why=reason_of(asked.game, each)) for each in puzzles(asked.game)]
+    elif asked.again:
         every = sorted(map(rated_again, puzzles(asked.game)), key=lambda each: each.rating)
     else:
         every = law_puzzles(asked.seed, Lapses.published()) if asked.game == "laws" else _positions(asked)
@@ -95,7 +105,7 @@ def _puzzle(game: str, kind: Kind, seen: Any, weighed: Weighed, source: Source) 
         players=len(seen.chairs),
         story=tuple(source.story(seen)),
         ways=tuple(Way(cards=way.cards, loss=round(way.loss, 2)) for way in weighed.ways),
-        why=reasons.why(game, seen, weighed),
+        why=reasons.why_right(game, seen, weighed),
         misses=missed,
         tricks=tricks_gone(game, seen),
         table=on_table(game, seen),

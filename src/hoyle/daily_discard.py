@@ -68,7 +68,7 @@ def discard_of(chance: Chance, day: str) -> Discard:
         players=len(seen.chairs),
         story=(PuzzleWords.own_crib() if seen.dealer == seen.seat else PuzzleWords.their_crib(),),
         ways=tuple(_rounded(way) for way in weighed.ways),
-        why=reasons.why(_GAME, seen, weighed),
+        why=reasons.why_right(_GAME, seen, weighed),
         hand=seen.hand,
         unit=weighed.unit,
     )

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from msgspec.structs import replace
-
 from hoyle.cards import Card
-from hoyle.coach import trick_reasons
+from hoyle.coach import ending_reasons, trick_reasons
 from hoyle.coach.way import Way, Weighed
 from hoyle.coach.words import CoachWords, decimal
 from hoyle.games.bezique import act as bezique
@@ -39,14 +37,37 @@ def why(game: str, seen: Any, weighed: Weighed, done: int = 0) -> Text:
 
     If another was ``done``, it is one that this choice does not share.
     """
+    if not done and is_solved(game, seen):
+        return why_right(game, seen, weighed)
+    return _apart(game, seen, weighed, (done,) if done else ()) or _by_figures(game, seen)
+
+
+def why_right(game: str, seen: Any, weighed: Weighed) -> Text:
+    """Return why the first of these choices is the best: a property that no wrong choice shares.
+
+    If there is none, it is one that the wrong choice with the least loss does not share.
+    """
+    wrong = tuple(at for at, way in enumerate(weighed.ways) if way.loss)
+    found = (_apart(game, seen, weighed, others) for others in (wrong, wrong[:1]))
+    return next(filter(None, found), None) or _by_figures(game, seen)
+
+
+def is_solved(game: str, seen: Any) -> bool:
+    """Return whether both hands are known and the coach values the cards exactly."""
+    return game == "bezique" and seen.stock < PLAYERS
+
+
+def _by_figures(game: str, seen: Any) -> Text:
+    """Return the words for a choice that only its value tells from the others."""
+    return CoachWords.solved() if is_solved(game, seen) else CoachWords.most_on_average()
+
+
+def _apart(game: str, seen: Any, weighed: Weighed, others: Sequence[int]) -> Text | None:
+    """Return a property of the first choice that these others do not share, or None."""
     if len(weighed.ways) == 1:
         return CoachWords.only_one()
     find = _BY_GAME.get(game)
-    found = find and find(seen, weighed, done)
-    if find and found and done and found.say not in trick_reasons.ONLY_BEST:
-        first = replace(weighed, ways=weighed.ways[done:], acts=weighed.acts[done:])
-        found = None if find(seen, first, 0) == found else found
-    return found or CoachWords.most_on_average()
+    return find(seen, weighed, others) if find else None
 
 
 def needs_no_value(act: Act, lawful: Sequence[Act]) -> Text | None:
@@ -63,18 +84,22 @@ def needs_no_value(act: Act, lawful: Sequence[Act]) -> Text | None:
     return None
 
 
-def _whist(seen: WhistObservation, weighed: Weighed, done: int) -> Text | None:
-    see, other = sight(seen), _other(weighed, done)
-    return trick_reasons.why(see, Card(weighed.ways[0].cards[0]), other) if see else None
+def _whist(seen: WhistObservation, weighed: Weighed, others: Sequence[int]) -> Text | None:
+    see = sight(seen)
+    return trick_reasons.why(see, _card(weighed, 0), _cards(weighed, others)) if see else None
 
 
-def _other(weighed: Weighed, done: int) -> Card | None:
-    """Return the card that was played in place of the best one, if any."""
-    return Card(weighed.ways[done].cards[0]) if done and weighed.ways[done].cards else None
+def _card(weighed: Weighed, at: int) -> Card:
+    return Card(weighed.ways[at].cards[0])
 
 
-def _solo(seen: SoloObservation, weighed: Weighed, done: int) -> Text | None:
-    act, way = weighed.acts[0][0], weighed.ways[0]
+def _cards(weighed: Weighed, others: Sequence[int]) -> tuple[Card, ...]:
+    """Return the cards of these choices, without calls and other words."""
+    return tuple(_card(weighed, at) for at in others if weighed.ways[at].cards)
+
+
+def _solo(seen: SoloObservation, weighed: Weighed, others: Sequence[int]) -> Text | None:
+    act = weighed.acts[0][0]
     match act:
         case solo.Pass():
             return CoachWords.pass_pays()
@@ -85,20 +110,29 @@ def _solo(seen: SoloObservation, weighed: Weighed, done: int) -> Text | None:
             if see is None:
                 return None
             if see.declaration in MISERES or (see.declaration in WITHOUT_TRUMPS and see.trumps is None):
-                return trick_reasons.why_losing(see, card, see.caller)
-            return trick_reasons.why(see, card, _other(weighed, done))
+                return trick_reasons.why_losing(see, card, see.caller, _cards(weighed, others))
+            return trick_reasons.why(see, card, _cards(weighed, others))
+    found = _made_so_often(weighed.ways[0])
+    return found if found not in [_made_so_often(weighed.ways[at]) for at in others] else None
+
+
+def _made_so_often(way: Way) -> Text | None:
     return CoachWords.made_so_often(round(100 * way.win)) if way.win is not None else None
 
 
-def _bezique(seen: BeziqueObservation, weighed: Weighed, _: int) -> Text | None:
-    act = weighed.acts[0][0]
+def _bezique(seen: BeziqueObservation, weighed: Weighed, others: Sequence[int]) -> Text | None:
+    if is_solved("bezique", seen):
+        return ending_reasons.why(seen, _card(weighed, 0), _cards(weighed, others))
+    shared = [_before_ending(seen, weighed.acts[at][0]) for at in others]
+    return found if (found := _before_ending(seen, weighed.acts[0][0])) not in shared else None
+
+
+def _before_ending(seen: BeziqueObservation, act: Act) -> Text:
     if isinstance(act, bezique.Declare):
         return CoachWords.scores_now(points(act.kind, act.cards, seen.trumps))
     if isinstance(act, bezique.Draw):
         return CoachWords.keeps_declarations()
     assert isinstance(act, bezique.Play), "nothing else is valued"
-    if seen.stock < PLAYERS:
-        return CoachWords.solved()
     trick = [act.card, *(card for _, card in seen.trick)]
     if seen.trick and beats(act.card, seen.trick[0][1], seen.trumps):
         return (
@@ -109,34 +143,60 @@ def _bezique(seen: BeziqueObservation, weighed: Weighed, _: int) -> Text | None:
     return CoachWords.keeps_declarations() if act.card.rank in BRISQUES else CoachWords.loses_nothing()
 
 
-def _cribbage(seen: CribbageObservation, weighed: Weighed, _: int) -> Text | None:
-    act, way = weighed.acts[0][0], weighed.ways[0]
+def _cribbage(seen: CribbageObservation, weighed: Weighed, others: Sequence[int]) -> Text | None:
+    act = weighed.acts[0][0]
+    if weighed.unit == "chance" and not isinstance(act, cribbage.Play):
+        return CoachWords.wins_most_games()
     if isinstance(act, cribbage.LayOut):
-        return _laid_out(seen, way, weighed)
-    assert isinstance(act, cribbage.Play), "nothing else is valued"
-    series = [RANKS[card.index] for _, card in seen.series] + [RANKS[act.card.index]]
-    if made := sum(holes for _, holes in pegged(series)):
+        return _laid_out(seen, weighed, others)
+    cards, made = _cards(weighed, others), _made(seen, _card(weighed, 0))
+    if made > max((_made(seen, each) for each in cards), default=0):
         return CoachWords.pegs(made)
     if weighed.unit == "chance":
         return CoachWords.wins_most_games()
-    count = seen.count + VALUES[act.card.index]
-    if count < 5 or 21 < count < 31:
+    count, counts = _count(seen, _card(weighed, 0)), [_count(seen, each) for each in cards]
+    if _is_safe(count) and not any(map(_is_safe, counts)):
         return CoachWords.safe_count(count)
-    return CoachWords.no_tenth(count) if count + TENTH not in (FIFTEEN, LIMIT) else None
+    has_tenth = count + TENTH in (FIFTEEN, LIMIT)
+    if not has_tenth and not _is_safe(count) and all(each + TENTH in (FIFTEEN, LIMIT) for each in counts):
+        return CoachWords.no_tenth(count)
+    if LIMIT - TENTH < count < LIMIT and all(each < count for each in counts):
+        return CoachWords.leaves_few(count, LIMIT - count)
+    return None
 
 
-def _laid_out(seen: CribbageObservation, way: Way, weighed: Weighed) -> Text:
-    hand, crib = way.hand or 0.0, abs(way.crib or 0.0)
-    if weighed.unit == "chance":
-        return CoachWords.wins_most_games()
-    if hand >= max(each.hand or 0.0 for each in weighed.ways):
-        return CoachWords.keeps_points(round(hand))
+def _made(seen: CribbageObservation, card: Card) -> int:
+    """Return the holes that a card pegs."""
+    series = [RANKS[each.index] for _, each in seen.series] + [RANKS[card.index]]
+    return sum(holes for _, holes in pegged(series))
+
+
+def _count(seen: CribbageObservation, card: Card) -> int:
+    return seen.count + VALUES[card.index]
+
+
+def _is_safe(count: int) -> bool:
+    """Return whether no card, or few cards, make fifteen or thirty-one next."""
+    return count < 5 or 21 < count < 31
+
+
+def _laid_out(seen: CribbageObservation, weighed: Weighed, others: Sequence[int]) -> Text | None:
+    way, rivals = weighed.ways[0], [weighed.ways[at] for at in others or range(len(weighed.ways))]
+    hand, crib = way.hand or 0.0, way.crib or 0.0
+    points = round(hand)
+    if hand >= max(each.hand or 0.0 for each in rivals):
+        if not others or all(points > round(each.hand or 0.0) for each in rivals):
+            return CoachWords.keeps_points(points)
+    elif others and any(decimal(crib, 1) == decimal(each.crib or 0.0, 1) for each in rivals):
+        return None
     assert seen.seat is not None, "a bystander lays nothing out"
     own = side_of(seen.variant, seen.dealer) == side_of(seen.variant, seen.seat)
-    return (CoachWords.own_crib if own else CoachWords.their_crib)(decimal(crib, 1))
+    if others and crib <= max(each.crib or 0.0 for each in rivals):
+        return None
+    return (CoachWords.own_crib if own else CoachWords.their_crib)(decimal(abs(crib), 1))
 
 
-_BY_GAME: Final[Mapping[str, Callable[[Any, Weighed, int], Text | None]]] = {
+_BY_GAME: Final[Mapping[str, Callable[[Any, Weighed, Sequence[int]], Text | None]]] = {
     "whist": _whist,
     "solo": _solo,
     "bezique": _bezique,

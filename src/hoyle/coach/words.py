@@ -36,9 +36,12 @@ class CoachWords:
     from_shortest = phrase("it is from the shortest suit")
     returns_lead = phrase("it returns a partner's suit")
     leads_other_suit = phrase("leading any other suit would cost more")
+    highest_under = phrase("it is the highest card in hand that stays below one already played")
     stays_under = phrase("it stays below a card already played")
     least_risk = phrase("it leaves the least risk of taking tricks")
     gets_rid = phrase("it gets rid of a card that might win later")
+    leaves_none = phrase("it leaves no {suit} in hand", Suit)
+    gets_rid_of_highest = phrase("it gets rid of the highest card in hand")
     under_caller = phrase("it is the card most likely to make the caller win a trick")
 
     # Calls
@@ -48,6 +51,23 @@ class CoachWords:
 
     # Bézique
     solved = phrase("it gains the most; the stock has run out, so every card is known")
+    and_then = phrase("{how}, and {won}", Text, Text)
+    wins_last_trick = phrase(
+        "with best play it gains the last trick, worth {points} {points?point|points}", int
+    )
+    wins_more_brisques = phrase(
+        "with best play it gains at least {brisques} more {brisques?ace or ten|aces and tens}", int
+    )
+    worth_more_than_last = phrase(
+        "with best play it gains more in aces and tens than the last trick is worth"
+    )
+    opponent_cannot_beat = phrase("the opponent cannot beat it")
+    opponent_must_trump = phrase("the opponent must trump it")
+    draws_trump = phrase("it draws a trump")
+    gives_the_lead = phrase("the opponent must win it and lead to the next trick")
+    gives_no_brisque = phrase("it gives away no ace or ten")
+    makes_brisque = phrase("it wins the trick with an ace or ten")
+    keeps_trumps = phrase("it keeps the trumps in hand")
     scores_now = phrase("it scores {points} {points?point|points}", int)
     takes_brisques = phrase("it wins the trick and the ace or ten in it")
     loses_nothing = phrase("it gives away no ace or ten, and nothing that may still be declared")
@@ -62,6 +82,9 @@ class CoachWords:
     pegs = phrase("it pegs {holes} at once", int)
     no_tenth = phrase("at a count of {count}, no ten-card makes fifteen or thirty-one", int)
     safe_count = phrase("at a count of {count}, no opponent can easily score", int)
+    leaves_few = phrase(
+        "at a count of {count}, no card that counts more than {pips} can be played next", int, int
+    )
     wins_most_games = phrase("it wins the game most often at this score")
 
     # Rights not used

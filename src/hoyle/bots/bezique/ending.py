@@ -18,6 +18,12 @@ from hoyle.kernel.bezique import FACES, HEIGHTS
 KIND: Final[dict[str, int]] = {kind: place for place, kind in enumerate(get_args(Kind))}
 """The kernel's number of each kind of declaration."""
 
+BRISQUE: Final = 10
+"""The value of an ace or ten to its winner."""
+
+LAST: Final = 50
+"""The value of the last trick."""
+
 _WORD: Final = (1 << 64) - 1
 
 
@@ -49,14 +55,16 @@ def theirs(seen: Observation) -> Hand:
     return Hand.of(FOUR_PACKS.cards) - seen.held - seen.played
 
 
-def values(seen: Observation) -> dict[Card, int]:
+def values(seen: Observation, more: int = 0) -> dict[Card, int]:
     """Return, for each lawful card, this seat's points less the opponent's in the remaining tricks, with best
-    play. Points are brisques and the last trick.
+    play. Points are brisques and the last trick, which counts this number ``more`` than it does.
     """
     solved = kernel.solve_bezique(
         np.array([[words(seen.held), words(theirs(seen))]], np.uint64),
         np.array([suit(seen.trumps)], np.int8),
         np.array([number(seen.trick[0][1]) if seen.trick else -1], np.int16),
         free=seen.variant.void == "free",
+        brisque=BRISQUE,
+        last=LAST + more,
     )[0]
     return {act.card: int(solved[face(act.card)]) for act in seen.lawful if isinstance(act, Play)}
