@@ -58,7 +58,7 @@ def test_one_press_leads_to_a_game_and_the_lobby_then_says_how_it_stands(visitor
 def test_what_was_chosen_last_time_is_chosen_again(visitor):
     page = visitor(likes={"sound": "as usual"})
     page.goto("/#cribbage")
-    assert page.evaluate(SOUND) == "soft"
+    page.wait_for_function(f"() => ({SOUND})() === 'soft'")
     variant = page.get_by_label("Variant")
     assert variant.input_value() == "six-card"
     variant.select_option("four-handed")
@@ -81,6 +81,10 @@ def test_what_was_chosen_last_time_is_chosen_again(visitor):
     assert page.get_by_label("Variant").input_value() == "four-handed"
     assert page.get_by_label("Referee").input_value() == "watchful"
     assert page.get_by_label("East (opponent)").input_value() == "random"
+    customs = page.get_by_text("It keeps to public customs")
+    assert not customs.count()
+    page.get_by_role("radio", name=re.compile("^whist", re.IGNORECASE)).check(force=True)
+    customs.wait_for()  # So that no convention is private.
     page.get_by_role("radio", name="bézique").check(force=True)
     page.get_by_text("More options and house rules").click()
     draws = page.locator(".option", has_text="when there is nothing to declare").locator("select")

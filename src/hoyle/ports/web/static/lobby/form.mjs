@@ -159,6 +159,13 @@ function resized(variant, players) {
   return { ...variant, seats: Number(players.box.value), options };
 }
 
+/** What a level means. The customs of a bot are told to everybody, so that none is private. */
+function levelSays(game, bot) {
+  const level = levelOf(game, bot);
+  const says = worded(`level_${level}_says`);
+  return game === "whist" && level === "expert" ? `${says} ${worded("expert_customs")}` : says;
+}
+
 /** A line for each level with its meaning. Those of the other bots are folded, unless there are no levels. */
 function drawnBots(game) {
   const { levels, others } = byLevel(game);
@@ -168,10 +175,7 @@ function drawnBots(game) {
       { class: "bots" },
       lines.flatMap(([name, says]) => [el("dt", { text: name }), el("dd", { text: says })]),
     );
-  const ofLevels = levels.map(({ name }) => [
-    botNamed(game.game, name),
-    worded(`level_${levelOf(game.game, name)}_says`),
-  ]);
+  const ofLevels = levels.map(({ name }) => [botNamed(game.game, name), levelSays(game.game, name)]);
   const named = listed(others.map(({ name, says }) => [capital(name), `${capital(says)}.`]));
   if (!levels.length) return [named];
   return [
