@@ -56,6 +56,7 @@ _SIT: Final = """async (pace) => {
     return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).page;
 }"""
 _ASKED: Final = "() => document.querySelector('#prompt.mine') && !document.body.dataset.busy"
+_LAID: Final = "() => document.querySelector('#cloth [data-card]:not(.pile *)') !== null"
 _WATCHED: Final = """(card) => {
     window.laid = new Promise((done) => {
         let pressed = 0;
@@ -135,8 +136,10 @@ def cold(browser: Browser, address: str, path: str, ready: str) -> tuple[float, 
     return seconds, requests, bytes_
 
 
-def played_now(browser: Browser, address: str) -> tuple[float, float]:
-    """Seconds from an address never visited until *Play now* can be pressed, and from there to a hand."""
+def played_now(browser: Browser, address: str) -> tuple[float, float, float]:
+    """Seconds from an address never visited until *Play now* can be pressed, from there to a hand, and from
+    there to a first card on the cloth, the player's own unless another leads.
+    """
     # A service worker would fetch for the page, and what it fetches is not slowed.
     context = browser.new_context(base_url=address, service_workers="block")
     page = context.new_page()
@@ -148,8 +151,12 @@ def played_now(browser: Browser, address: str) -> tuple[float, float]:
     page.locator("#now").click(no_wait_after=True)
     page.wait_for_function("() => document.querySelector('.fanned .card')", polling="raf")
     seen = time.monotonic()
+    page.wait_for_function(f"() => ({_ASKED})() || ({_LAID})()", polling="raf")
+    if not page.evaluate(_LAID):
+        laid(page)
+    begins = time.monotonic()
     context.close()
-    return offered - begun, seen - offered
+    return offered - begun, seen - offered, begins - seen
 
 
 def seated(page: Page, pace: Mapping[str, int]) -> None:
@@ -236,9 +243,12 @@ def main() -> None:
             runs = [cold(browser, address, asked, ready) for _ in range(RUNS)]
             seconds = statistics.median(each[0] for each in runs)
             print(f"  {name:10} {seconds:5.2f} s, {runs[0][1]} requests, {runs[0][2] / 1024:.0f} KB")
-        offered, seen = zip(*[played_now(browser, address) for _ in range(RUNS)], strict=True)
-        lobby, hand = statistics.median(offered), statistics.median(seen)
-        print(f"first visit: lobby {lobby:.2f} s, from there to a hand {hand:.2f} s")
+        visits = zip(*[played_now(browser, address) for _ in range(RUNS)], strict=True)
+        lobby, hand, card = map(statistics.median, visits)
+        print(
+            f"first visit: lobby {lobby:.2f} s, from there to a hand {hand:.2f} s, "
+            f"and to a first card on the cloth {card:.2f} s more"
+        )
         report_frames(browser, address)
         report_presses(browser, address)
 
