@@ -12,15 +12,16 @@ inline unsigned cores() {
     return told ? told : 1;
 }
 
-// Whether code compiled for BMI2 and AVX2 may run. HOYLE_KERNEL=portable says no, so that the code for any
-// processor can be tried on one that has it.
+// Whether HOYLE_KERNEL asks for this build, so that code for other processors can be tried on one that can do more.
+inline bool asked_for(const char* build) {
+    const char* asked = std::getenv("HOYLE_KERNEL");
+    return asked && std::strcmp(asked, build) == 0;
+}
+
+// Whether code compiled for BMI2 and AVX2 may run.
 inline bool has_avx2() {
 #if defined(__x86_64__)
-    static const bool has = [] {
-        const char* asked = std::getenv("HOYLE_KERNEL");
-        if (asked && std::strcmp(asked, "portable") == 0) return false;
-        return __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("avx2");
-    }();
+    static const bool has = !asked_for("portable") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("avx2");
     return has;
 #else
     return false;
@@ -30,7 +31,8 @@ inline bool has_avx2() {
 // Whether it may also gather and scatter bits. The first two Zens do that more slowly than a loop would.
 inline bool has_bmi2() {
 #if defined(__x86_64__)
-    return has_avx2() && !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");
+    static const bool has = has_avx2() && !asked_for("avx2") && !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");
+    return has;
 #else
     return false;
 #endif

@@ -6,7 +6,7 @@
 #include <immintrin.h>
 #endif
 
-// The search is compiled twice, for any machine and for one with AVX2, in two namespaces.
+// The search is compiled for any machine, for one with AVX2, and for one that also gathers bits fast: in three namespaces.
 #ifndef HOYLE_BUILD
 #define HOYLE_BUILD portable
 #endif

@@ -36,7 +36,7 @@ struct LonePattern : Pattern {
     // In safe suits it is enough that each of its cards stays as low as it must.
     LonePattern(const LoneOwners& owners, const Position& p, unsigned declarer, Cards mine, Cards theirs, Cards mattered, bool safe,
                 unsigned safe_suits)
-        : Pattern(owners, ranks_of(mattered & theirs), !safe, safe ? 0 : 15), heights(0) {
+        : Pattern(owners, ranks_of(mattered & theirs, theirs), !safe, safe ? 0 : 15), heights(0) {
         const Reach reach(p.shape, declarer);
         for (Cards rest = mine; rest; rest &= rest - 1) {
             const Cards card = rest & (~rest + 1);

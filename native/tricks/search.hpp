@@ -99,7 +99,7 @@ class Search {
         answer = choose<0>(leader, need, Trick{});
         answer.ranks = told_by_lengths(p, down_to(answer.ranks, all), all);
         const bool made = answer.tricks >= need;
-        table_.store(key, {owners, ranks_of(answer.ranks), made ? answer.tricks : 0, made ? p.left : answer.tricks});
+        table_.store(key, {owners, ranks_of(answer.ranks, all), made ? answer.tricks : 0, made ? p.left : answer.tricks});
         return answer;
     }
 
@@ -152,7 +152,7 @@ class Search {
 
     // Who holds the cards `all` that are left of those with which a trick began.
     Owners owners_since(const Begun& trick, Cards all) const {
-        return trick.all ? trick.owners.without(trick.all & ~all, trick.all) : Owners(p, all);
+        return trick.all ? trick.owners.after(p, trick.all, all) : Owners(p, all);
     }
     const Owners& owners_of(Cards all) {
         begun_[p.left] = {all, owners_since(begun_[p.left + 1], all)};
@@ -347,7 +347,7 @@ class Search {
             if (need <= won || need - won >= p.left) continue;
             p.take(seat, card);
             const Cards all = p.all();
-            const auto known = table_.find(key_of(p.shape, next.taker), held.without(card, before), need - won);
+            const auto known = table_.find(key_of(p.shape, next.taker), held.after(p, before, all), need - won);
             p.give(seat, card);
             if (!known || tries(seat) != (known->least() >= need - won)) continue;
             answer = {won + (tries(seat) ? known->least() : known->most()), cards_of(known->ranks(), all) | next.decided_by()};

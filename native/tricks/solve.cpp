@@ -12,7 +12,8 @@ std::mutex guard;
 std::vector<std::unique_ptr<Solver>> idle;
 
 std::unique_ptr<Solver> fastest() {
-    auto solver = avx2_solver();
+    auto solver = bmi2_solver();
+    if (!solver) solver = avx2_solver();
     return solver ? std::move(solver) : portable_solver();
 }
 

@@ -40,9 +40,10 @@ class Solver {
     virtual void forget() = 0;
 };
 
-// The build for any machine, and the one for a machine with AVX2 (null where there is none).
+// The build for any machine, and those for a machine with AVX2 and one that also gathers bits fast (null elsewhere).
 std::unique_ptr<Solver> portable_solver();
 std::unique_ptr<Solver> avx2_solver();
+std::unique_ptr<Solver> bmi2_solver();
 
 // A solver of the faster build, lent until it is let go: its tables are kept for the next caller.
 class Lent {

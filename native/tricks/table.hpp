@@ -12,22 +12,31 @@
 
 namespace hoyle::HOYLE_BUILD {
 
-// Ranks among the cards that remain: bits for each suit, the highest card lowest, and one of them always 0.
-constexpr int STRIDE = 14;
-
-// The ranks of the highest cards of each suit, as many as `tops` has of it.
-inline std::uint64_t ranks_of(Cards tops) {
+// Ranks among the cards `all` that remain: a bit for each, in their order, so that for one shape each suit has its
+// own bits. Of each suit `tops` has the highest cards.
+inline std::uint64_t ranks_of(Cards tops, Cards all) {
+#if defined(HOYLE_BMI2)
+    return _pext_u64(tops, all);
+#else
     std::uint64_t ranks = 0;
-    for (int suit = 0; suit < 4; ++suit) ranks |= ((std::uint64_t{1} << count(tops & lane(suit))) - 1) << (STRIDE * suit);
+    for (int suit = 0, at = 0; suit < 4; at += count(all & lane(suit++))) ranks |= ((std::uint64_t{1} << count(tops & lane(suit))) - 1) << at;
     return ranks;
+#endif
 }
-// And those cards, of the cards that remain.
+// And those cards.
 inline Cards cards_of(std::uint64_t ranks, Cards all) {
-    constexpr std::uint64_t SUIT = (1u << STRIDE) - 1;
+#if defined(HOYLE_BMI2)
+    return _pdep_u64(ranks, all);
+#else
     Cards lanes = 0, lower = all;
-    for (int suit = 0; suit < 4; ++suit) lanes |= (ranks & SUIT << (STRIDE * suit)) << ((16 - STRIDE) * suit);
+    for (int suit = 0; suit < 4; ++suit) {
+        const int length = count(all & lane(suit));
+        lanes |= (ranks & ((std::uint64_t{1} << length) - 1)) << (16 * suit);
+        ranks >>= length;
+    }
     for (; const Cards some = lanes & FIRSTS; lanes >>= 1) lower &= lower - some;
     return all ^ lower;
+#endif
 }
 
 // Who holds each remaining card, by rank: two bits of the seat, in two words.
@@ -36,26 +45,38 @@ struct Owners {
 
     Owners() = default;
     Owners(const Position& p, Cards all) {
-        for (int suit = 0; suit < 4; ++suit) {
-            int at = STRIDE * suit;
-            for (Cards rest = all & lane(suit); rest; rest &= rest - 1, ++at) {
-                const Cards card = highest(rest);
-                first |= std::uint64_t{((p.hands[1] | p.hands[3]) & card) != 0} << at;
-                second |= std::uint64_t{((p.hands[2] | p.hands[3]) & card) != 0} << at;
-            }
+        const Cards odd = p.hands[1] | p.hands[3], far = p.hands[2] | p.hands[3];
+#if defined(HOYLE_BMI2)
+        first = _pext_u64(odd, all), second = _pext_u64(far, all);
+#else
+        for (int rank = 0; all; all &= all - 1, ++rank) {
+            const Cards card = all & (~all + 1);
+            first |= std::uint64_t{(odd & card) != 0} << rank;
+            second |= std::uint64_t{(far & card) != 0} << rank;
         }
+#endif
     }
-    // Of the cards `all`, when `gone` are played. The lower go first, so that the higher keep their places.
-    Owners without(Cards gone, Cards all) const {
+    // Those of a position whose cards `all` are left of the cards `before`, when these belong to `before`.
+    Owners after(const Position& p, Cards before, Cards all) const {
+#if defined(HOYLE_BMI2)
+        static_cast<void>(before);
+        return {p, all};
+#else
+        static_cast<void>(p);
+        return without(before & ~all, before);
+#endif
+    }
+
+  private:
+    // The last go first, so that those before them keep their places.
+    [[maybe_unused]] Owners without(Cards gone, Cards all) const {
         Owners left = *this;
         while (gone) {
-            const int index = 63 - std::countl_zero(gone);
-            const Cards card = Cards{1} << index;
+            const Cards card = Cards{1} << (63 - std::countl_zero(gone));
             gone ^= card;
-            const int rank = count(all & lane(index >> 4) & above(card));
-            const std::uint64_t below = (std::uint64_t{0x1FFF} >> rank) << (STRIDE * (index >> 4) + rank);
-            left.first ^= (left.first ^ left.first >> 1) & below;
-            left.second ^= (left.second ^ left.second >> 1) & below;
+            const std::uint64_t on = ~std::uint64_t{0} << count(all & above(card));
+            left.first ^= (left.first ^ left.first >> 1) & on;
+            left.second ^= (left.second ^ left.second >> 1) & on;
         }
         return left;
     }

@@ -35,7 +35,7 @@ def command(program: str, makes: str, given: Sequence[str]) -> int:
     options = parser.parse_args(given)
     lines = list(_deals(options.deals, options.names, options.cards, options.seed))
     with TemporaryDirectory() as made:
-        processor = ("-mbmi", "-mbmi2", "-mlzcnt", "-mavx2", "-DHOYLE_AVX2")
+        processor = ("-mbmi", "-mbmi2", "-mlzcnt", "-mavx2", "-DHOYLE_AVX2", "-DHOYLE_BMI2")
         program_ = compiled(SOURCE, Path(made) / "effort", *processor)
         solved = subprocess.run(
             [program_], input="\n".join(lines), capture_output=True, text=True, check=True

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from hoyle.kernel.choice import KERNELS
 from scale import scaled
 from twins import fuzz, fuzz_player, fuzz_plays
 
@@ -51,7 +52,7 @@ def test_sanitizers_find_nothing(tmp_path):
         ),
         "HOYLE_BUILT_AT": str(tmp_path),
     }
-    for kernel in ("native", "portable"):
+    for kernel in KERNELS:
         for program in (
             [str(ROOT / "tests/twins/fuzz.py"), str(scaled(20_000)), "7"],
             [str(ROOT / "tests/twins/fuzz_plays.py"), str(scaled(20_000)), "7"],

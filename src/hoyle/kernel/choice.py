@@ -8,8 +8,8 @@ from typing import Final
 from hoyle.errors import KernelError
 from hoyle.kernel import _native as core
 
-KERNELS: Final = ("native", "portable")
-"""Code compiled for this processor, and code that runs on any processor."""
+KERNELS: Final = ("native", "avx2", "portable")
+"""Code compiled for this processor, for one that gathers bits slowly, and for any processor."""
 
 KERNEL: Final = os.environ.get("HOYLE_KERNEL", "native")
 """The build in use, chosen by the environment variable ``HOYLE_KERNEL`` at import."""
