@@ -23,16 +23,19 @@ inline int nibble(Shape shape, int seat, int suit) { return shape >> (16 * seat 
 // A number for each of the four suits, four bits each.
 using Lengths = std::uint64_t;
 inline int in_suit(Lengths lengths, int suit) { return lengths >> (4 * suit) & 15; }
-// The length of each suit in the hand, of those whose nibbles are given, that holds it longest.
-inline Lengths longest(Shape nibbles) {
+// For each suit the largest nibble of the seats 0 and 2, and above that of the seats 1 and 3.
+inline Lengths largest_of_sides(Shape nibbles) {
     using Words = std::uint64_t __attribute__((vector_size(16)));
     using Bytes = std::uint8_t __attribute__((vector_size(16)));
     constexpr Shape EVEN = 0x0F0F'0F0F'0F0F'0F0F;
-    const auto larger = [](Words one, Words other) { return Words(Bytes(one) > Bytes(other) ? Bytes(one) : Bytes(other)); };
-    Words both = {nibbles & EVEN, nibbles >> 4 & EVEN};
-    both = larger(both, both >> 32);
-    both = larger(both, both >> 16);
-    return (both[0] & 0x0F0F) | (both[1] & 0x0F0F) << 4;
+    const Words both = {nibbles & EVEN, nibbles >> 4 & EVEN}, far = both >> 32;
+    const Words larger = Words(Bytes(both) > Bytes(far) ? Bytes(both) : Bytes(far));
+    return (larger[0] & 0x0F0F'0F0F) | (larger[1] & 0x0F0F'0F0F) << 4;
+}
+// The length of each suit in the hand, of those whose nibbles are given, that holds it longest.
+inline Lengths longest(Shape nibbles) {
+    const Lengths sides = largest_of_sides(nibbles);
+    return largest_of_sides((sides & 0xFFFF) | (sides >> 16) << 32) & 0xFFFF;
 }
 inline Lengths longest(Shape shape, unsigned seats) { return longest(shape & NIBBLES[seats]); }
 // The nibbles of the hands that hold a trump.
@@ -62,6 +65,27 @@ struct Position {
     void give(int seat, Cards card) {
         hands[seat] ^= card;
         shape += one_card(seat, suit_of(card));
+    }
+};
+
+// The same of seats, often one.
+inline Lengths longest_of(const Position& p, unsigned seats) {
+    return std::has_single_bit(seats) ? p.shape >> (16 * std::countr_zero(seats)) & 0xFFFF : longest(p.shape, seats);
+}
+
+// For each suit the longest holding of a hand of a side and of the others, and of their hands with trumps the one
+// that lacks most of fifteen.
+struct Spans {
+    Lengths ours, theirs, our_lack, their_lack;
+
+    template <bool TRUMPS>
+    static Spans of(const Position& p, unsigned side) {
+        const Shape lacks = TRUMPS ? ~p.shape & with_trumps(p.shape) : 0;
+        if (side != 0b0101 && side != 0b1010)
+            return {longest(p.shape, side), longest(p.shape, ~side & 15), longest(lacks, side), longest(lacks, ~side & 15)};
+        const Lengths lengths = largest_of_sides(p.shape), lack = TRUMPS ? largest_of_sides(lacks) : 0;
+        const int ours = side & 1 ? 0 : 16, theirs = 16 - ours;
+        return {lengths >> ours & 0xFFFF, lengths >> theirs & 0xFFFF, lack >> ours & 0xFFFF, lack >> theirs & 0xFFFF};
     }
 };
 

@@ -172,7 +172,8 @@ class Search {
         const bool ours = declarers_ >> leader & 1;
         const unsigned side = sides_[leader];
         const int wanted = ours ? need : p.left - need + 1;  // by the side on lead
-        answer = quick_tricks<TRUMPS>(p, all, leader, side, wanted);
+        const Spans spans = Spans::of<TRUMPS>(p, side);
+        answer = quick_tricks<TRUMPS>(p, all, leader, side, spans, wanted);
         if (answer.tricks >= wanted) {
             if (!ours) answer.tricks = p.left - answer.tricks;
             ++stats.quick;
@@ -188,13 +189,13 @@ class Search {
         }
         if (wanted < p.left) {
             const int lose = p.left - wanted + 1;
-            answer = given_up<TRUMPS>(p, all, leader, side, lose);
+            answer = given_up<TRUMPS>(p, all, leader, side, spans, lose);
             if (answer.tricks < lose) return false;
             if (ours) answer.tricks = p.left - answer.tricks;
             ++stats.sure;
             return true;
         }
-        if (!must_lose_one<TRUMPS>(p, all, side, answer.ranks)) return false;
+        if (!must_lose_one<TRUMPS>(p, all, side, spans, answer.ranks)) return false;
         answer.tricks = ours ? p.left - 1 : 1;
         ++stats.sure;
         return true;

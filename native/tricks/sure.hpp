@@ -30,9 +30,9 @@ inline Answer sure_trumps(const Position& p, Cards all, unsigned side, unsigned 
 // Whether the side on lead, which has won the tricks so far, must lose one. Where the others hold
 // the highest card of a suit it cannot win a lead of that suit, save by a ruff.
 template <bool TRUMPS>
-bool must_lose_one(const Position& p, Cards all, unsigned side, Cards& ranks) {
+bool must_lose_one(const Position& p, Cards all, unsigned side, const Spans& spans, Cards& ranks) {
     const Cards ours = p.held_by(side);
-    const Lengths most = longest(p.shape, side);
+    const Lengths most = spans.ours;
     const bool ruffs = TRUMPS && (ours & lane(TRUMP));
     int wins = 0;
     ranks = 0;
@@ -66,12 +66,11 @@ bool must_lose_one(const Position& p, Cards all, unsigned side, Cards& ranks) {
 // Tricks that the side not on lead takes at once, whatever suit is led: that of its hand which holds the highest
 // card of it, and then those of the other winners of this hand. Fewer than `want` may count as none.
 template <bool TRUMPS>
-Answer given_up(const Position& p, Cards all, int leader, unsigned side, int want) {
+Answer given_up(const Position& p, Cards all, int leader, unsigned side, const Spans& spans, int want) {
     const Cards hand = p.hands[leader], ours = p.held_by(side);
     const Cards winners = winners_over(all & ~ours, ours);
     if (count(winners) < want) return {0, 0};
-    Lengths unruffed = 0xFFFF;
-    if constexpr (TRUMPS) unruffed -= longest(~p.shape & with_trumps(p.shape) & NIBBLES[side]);
+    const Lengths unruffed = 0xFFFF - spans.our_lack;
     unsigned takers = 0;
     Cards ranks = 0;
     for (int suit = 0; suit < 4; ++suit) {
@@ -92,7 +91,7 @@ Answer given_up(const Position& p, Cards all, int leader, unsigned side, int wan
         const Cards held = p.hands[std::countr_zero(takers)], own = winners_over(held, all ^ held);
         if (count(own) < want) return {0, 0};
         bool drawn = !TRUMPS;
-        if constexpr (TRUMPS) drawn = count(own & lane(TRUMP)) >= in_suit(longest(p.shape, side), TRUMP);
+        if constexpr (TRUMPS) drawn = count(own & lane(TRUMP)) >= in_suit(spans.ours, TRUMP);
         int total = 0;
         for (int suit = 0; suit < 4 && total < want; ++suit) {
             Cards wins = own & lane(suit);
