@@ -68,6 +68,7 @@ class Budget final : public Pulse {
         pulse_->beat();
         if (--beats_ == 0) throw Spent{};
     }
+    bool limits() const override { return true; }
 
   private:
     int beats_;

@@ -18,6 +18,7 @@ class Hints {
     void keep(std::uint64_t like, int card) {
         cards_[like >> (64 - BITS)] = static_cast<std::uint32_t>((like & ~std::uint64_t{63}) | card);
     }
+    void fetch(std::uint64_t like) const { __builtin_prefetch(&cards_[like >> (64 - BITS)]); }
     void forget() { std::fill(std::begin(cards_), std::end(cards_), 0); }
     static std::uint64_t mixed(std::uint64_t like) {
         like ^= like >> 31;
@@ -44,5 +45,25 @@ std::uint64_t likeness(const Position& p, Cards field, int seat, int need, const
         return turn + need * C + hand * A + trick.best * B;
     }
 }
+
+// How well each card has done so far in a search, for a seat and its place in the trick, by the suit led: what
+// settles one position of a deal often settles others.
+class History {
+  public:
+    class Row {
+      public:
+        int score(Cards card) const { return points_[index_of(card)] >> SCALE; }
+        void settled(Cards card) { points_[index_of(card)] += (MOST - points_[index_of(card)]) >> RATE; }
+        void failed(Cards card) { points_[index_of(card)] -= (MOST + points_[index_of(card)]) >> RATE; }
+
+      private:
+        static constexpr int MOST = 0x3FFF, RATE = 5, SCALE = 9;  // The score is 31 at most.
+        std::int16_t points_[64] = {};
+    };
+    Row& row(int seat, int place, int led) { return rows_[seat][place ? 4 * place + led - 3 : 0]; }
+
+  private:
+    Row rows_[4][13];
+};
 
 }  // namespace hoyle::HOYLE_BUILD

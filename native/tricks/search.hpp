@@ -34,7 +34,7 @@ class Search {
     using Known = Table<std::conditional_t<LONE, LonePattern, Pattern>>;
 
     Search(Position& position, unsigned declarers, Known& table, Hints& hints, Pulse* pulse)
-        : p(position), table_(table), hints_(hints), pulse_(pulse) {
+        : p(position), table_(table), hints_(hints), pulse_(pulse), adapts_(!MISERE && !(pulse && pulse->limits())) {
         for (int seat = 0; seat < 4; ++seat)
             sides_[seat] = declarers >> seat & 1 ? declarers : ~declarers & 15;
         declarers_ = declarers;
@@ -256,6 +256,11 @@ class Search {
         Cards field = p.all();
         if constexpr (PLACE > 0) field |= trick.best;
         Cards untried = heads(could, field);
+        std::uint64_t slot = 0;
+        if (untried & (untried - 1)) {
+            slot = Hints::mixed(likeness<PLACE>(p, field, seat, need, trick));
+            hints_.fetch(slot);
+        }
         const bool ours = tries(seat);
         const int wanted = ours != MISERE ? need : p.left - need + 1;
         if constexpr (!MISERE && PLACE == 1)
@@ -294,7 +299,6 @@ class Search {
         if constexpr (PLACE == 3 && !MISERE)
             if (p.left > 7 && known_reply(seat, untried, need, trick, answer)) return answer;
 
-        const std::uint64_t slot = Hints::mixed(likeness<PLACE>(p, field, seat, need, trick));
         const Cards hint = hints_.card(slot);
         const Cards hinted = !hint ? 0 : lowest(untried & lane(suit_of(hint)) & (above(hint) | hint));
         if (hinted && settles(hinted, answer)) {
@@ -305,9 +309,11 @@ class Search {
         Choices choices;
         Ordering<TRUMPS> ordering(p, field, seat);
         const std::int8_t* weights = weights_[seat]->place[PLACE];
+        History::Row* past = adapts_ ? &history_.row(seat, PLACE, trick.led) : nullptr;
         for (Cards rest = untried; rest; rest &= rest - 1) {
             const Cards card = rest & (~rest + 1);
             int score = ordering.template score<PLACE>(card, wanted, p.left, trick, weights);
+            if (past) score += past->score(card);
             if (LONE && !lone) score = sooner_against_one<PLACE>(p, declarers_, safe_[p.left], card, score, trick);
             choices.add(card, score);
         }
@@ -315,6 +321,8 @@ class Search {
             const Cards card = choices.cards[i];
             if ((card & untried) && settles(card, answer)) {
                 hints_.keep(slot, index_of(card));
+                if (past) past->settled(card);
+                while (past && tried-- > 0) past->failed(refuted[tried].card);
                 Watcher::template settled<PLACE, TRUMPS, MISERE>(*this, seat, need, trick, heads(could, field));
                 return answer;
             }
@@ -394,12 +402,14 @@ class Search {
     Known& table_;
     Hints& hints_;
     Pulse* pulse_;
+    const bool adapts_;  // orders cards by their history, too
     unsigned declarers_;
     unsigned sides_[4];
     Begun begun_[15];  // by the tricks left; nothing where the search began within one
     unsigned safe_[14] = {};  // suits safe for a lone declarer, by the tricks left as each began
     Cards held_[14] = {};      // and the cards of the others on which that rests
     const Weights* weights_[4];
+    History history_;
 };
 
 }  // namespace hoyle::HOYLE_BUILD

@@ -22,6 +22,9 @@ struct Task {
 constexpr int NODES_BETWEEN_BEATS = 4096;
 struct Pulse {
     virtual void beat() = 0;
+    // Whether it ends a search that takes too many nodes. Then cards keep the order that bots were measured with, so
+    // that these give up the same positions.
+    virtual bool limits() const { return false; }
 
   protected:
     ~Pulse() = default;
