@@ -67,9 +67,14 @@ def play_by_script(page, address: str, until, choose=FIRST) -> int:
             guest.does(choose(guest.view["choices"]))
 
 
+def fetched(page, address: str) -> Any:
+    """The answer to a request beside the page. One that was kept may just have closed: then it asks again."""
+    return page.request.get(address, max_retries=3)
+
+
 def home(page) -> str:
     """The address of the server."""
-    return urljoin(page.request.get("/static/art/icon.svg").url, "/").rstrip("/")
+    return urljoin(fetched(page, "/static/art/icon.svg").url, "/").rstrip("/")
 
 
 class HeldLine:

@@ -3,6 +3,7 @@
 import json
 
 from hoyle.ports.web.app import STATIC
+from ports.web.browser.playing import fetched
 
 
 def test_it_can_be_installed_and_its_icons_are_there(visitor):
@@ -10,10 +11,10 @@ def test_it_can_be_installed_and_its_icons_are_there(visitor):
     page.goto("/")
     told = json.loads((STATIC / "app.webmanifest").read_text(encoding="utf-8"))
     for icon in told["icons"]:
-        answer = page.request.get(icon["src"])
+        answer = fetched(page, icon["src"])
         assert answer.headers["content-type"] == icon["type"]
     link = page.locator("link[rel=manifest]").get_attribute("href")
-    assert page.request.get(link).headers["content-type"].startswith("application/manifest+json")
+    assert fetched(page, link).headers["content-type"].startswith("application/manifest+json")
 
 
 def test_off_line_it_opens_with_a_plain_word_and_goes_on_when_the_line_is_back(visitor):

@@ -9,6 +9,7 @@ from hoyle.record import verify
 from ports.web.browser.conftest import QUICK, UNPAINTED, Server
 from ports.web.browser.playing import (
     act_by_clicks,
+    fetched,
     gone_on,
     left,
     play_deal,
@@ -35,7 +36,7 @@ def test_this_browsers_own_value_goes_into_the_pack_the_reveal_is_verified_and_t
     assert "Ada" in told
     said = page.locator(".pause .closing")
     said.wait_for()
-    record = page.request.get(f"/table/{made['table']}/record").body()
+    record = fetched(page, f"/table/{made['table']}/record").body()
     assert said.inner_text() == f"The record in eight words: {in_words(verify(record).hash)}."
 
 

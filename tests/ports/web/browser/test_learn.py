@@ -7,7 +7,7 @@ import pytest
 
 from hoyle.games import GAMES
 from hoyle.ports.web.app import STATIC
-from ports.web.browser.playing import ASKED, OVER, act_by_clicks
+from ports.web.browser.playing import ASKED, OVER, act_by_clicks, fetched
 from ports.web.browser.test_layout import SIZES, faults
 from scale import first
 
@@ -41,7 +41,7 @@ def test_the_rules_are_one_press_from_the_table_and_what_is_not_there_is_said(vi
     page = visitor(errors=False)
     page.goto("/rules/poker")
     page.get_by_text("This server has no rules for that game.").wait_for()
-    assert page.request.get("/rules/whist").ok
+    assert fetched(page, "/rules/whist").ok
 
 
 @pytest.mark.parametrize(

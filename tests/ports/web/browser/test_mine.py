@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from ports.web.browser.playing import left, play_deal, sit
+from ports.web.browser.playing import fetched, left, play_deal, sit
 from ports.web.browser.test_access import PHONE, axe  # noqa: F401  # ``axe`` is a fixture.
 from ports.web.browser.test_layout import near
 
@@ -87,7 +87,7 @@ def test_what_was_played_stands_on_ones_own_page_and_is_exported_and_erased(visi
         .startswith("/sheet/")
     )
     assert "2 games" in page.locator("#mine > p").first.inner_text()
-    record = page.request.get(rows.last.get_by_role("link", name="Download record").get_attribute("href"))
+    record = fetched(page, rows.last.get_by_role("link", name="Download record").get_attribute("href"))
     assert b'"kind":"close"' in record.body()
     with page.expect_download() as download:
         page.get_by_role("link", name="Export", exact=True).click()
