@@ -68,7 +68,7 @@ def play_by_script(page, address: str, until, choose=FIRST) -> int:
 
 
 def fetched(page, address: str) -> Any:
-    """The answer to a request beside the page. One that was kept may just have closed: then it asks again."""
+    """The answer to a request beside the page; it asks again if a kept connection was just closed."""
     return page.request.get(address, max_retries=3)
 
 
