@@ -48,6 +48,8 @@ def _outcomes(seen: Observation) -> dict[Card, _Outcome]:
 
 
 def _won(best: _Outcome, others: Sequence[_Outcome]) -> Text | None:
+    if not others:
+        return None
     lasts = {each.last for each in others}
     if best.last == 1 and lasts == {-1}:
         return CoachWords.wins_last_trick(LAST)

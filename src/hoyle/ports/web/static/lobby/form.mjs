@@ -1,11 +1,13 @@
 // The form of a new table: a variant and its options, the company, the umpire, and how long it lasts.
 
 import { botNamed, byLevel, levelOf } from "../page/bots.mjs";
+import { isPhrase } from "../page/catalogue.mjs";
 import { el } from "../page/dom.mjs";
 import { ruleId } from "../page/rules.mjs";
 import { keptName, keptWish } from "../page/tables.mjs";
 import { said, valueSaid } from "../page/called.mjs";
 import { capital } from "../page/letters.mjs";
+import { own } from "../page/own.mjs";
 import { plainly, seatInWords, seatText, umpireOf, worded } from "../page/words.mjs";
 
 const PACES = [
@@ -163,7 +165,8 @@ function resized(variant, players) {
 function levelSays(game, bot) {
   const level = levelOf(game, bot);
   const says = worded(`level_${level}_says`);
-  return game === "whist" && level === "expert" ? `${says} ${worded("expert_customs")}` : says;
+  const customs = `customs_${level}_${game}`;
+  return isPhrase(own(customs)) ? `${says} ${worded(customs)}` : says;
 }
 
 /** A line for each level with its meaning. Those of the other bots are folded, unless there are no levels. */
