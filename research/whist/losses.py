@@ -39,18 +39,19 @@ LEAST: Final = 1e-3
 
 
 class Losses(OfVariant, frozen=True, kw_only=True, tag="losses"):
-    """Deals at love-all that one bot plays in all four seats.
+    """Deals at love-all that one bot plays in all four seats, or twice against another, for either side.
 
-    A row has the tricks that its cards lose with open cards, by trick and place in it. It also has, after
-    each number of tricks in ``READ_AFTER``, the logarithmic loss of placing partner's cards for the leader of
-    the next, in worlds weighed by the play and in equally likely ones.
+    A row has the tricks that the bot's cards lose with open cards, by trick and place in it. It also has,
+    after each number of tricks in ``READ_AFTER``, the logarithmic loss of placing partner's cards for the
+    leader of the next, in worlds weighed by the play and in equally likely ones.
     """
 
     bot: str = "search-2"
+    against: str = ""
     block: ClassVar[int] = 1
 
     def bots_met(self) -> tuple[str, ...]:
-        return (self.bot,)
+        return (self.bot, *([self.against] if self.against else []))
 
     def measured(self, indices: range) -> list[Row]:
         return [self._deal(index) for index in indices]
@@ -71,9 +72,11 @@ class Losses(OfVariant, frozen=True, kw_only=True, tag="losses"):
 
     def _deal(self, index: int) -> Row:
         bot = any_bot(self.game, self.bot)
+        other = any_bot(self.game, self.against) if self.against else None
         lost = np.zeros((13, len(PLACES)), int)
         read = np.zeros((len(READ_AFTER), 2))
-        position, _ = advance(GAME, Position(GAME.begin(self.played)), deal_of_whist(self.chance, index))
+        dealt, _ = advance(GAME, Position(GAME.begin(self.played)), deal_of_whist(self.chance, index))
+        position = dealt
 
         def over(now: Position[State]) -> bool:
             nonlocal position
@@ -91,7 +94,9 @@ class Losses(OfVariant, frozen=True, kw_only=True, tag="losses"):
             return act
 
         watched = replace(bot, choose=cast(Callable[[Seen, Random], Act], choose))
-        played(GAME, position, (watched, watched), self.chance, index, over)
+        tables = [(watched, watched)] if other is None else [(watched, other), (other, watched)]
+        for bots in tables:
+            played(GAME, dealt, bots, self.chance, index, over)
         return {"lost": lost.tolist(), "read": read.tolist()}
 
 
@@ -127,4 +132,4 @@ def _by_side(lost: NDArray[np.int64]) -> Document:
     return as_document(mean(lost.tolist(), 1 / SIDES), "tricks a side and deal")
 
 
-command = trial_command(Losses, ("bot",), deals=240)
+command = trial_command(Losses, ("bot", "against"), deals=240)

@@ -47,3 +47,11 @@ def test_the_losses_are_told_by_place_and_sum_to_the_whole(capsys):
     assert found["all"]["mean"] == pytest.approx(places)
     assert sum(found["on lead, by trick"]) == pytest.approx(found["lead"]["mean"])
     assert list(found["reading of partner's cards, after tricks"]) == ["2", "4", "6", "8"]
+
+
+def test_against_another_only_the_bots_own_cards_count(capsys):
+    lost = {}
+    for bot, against in (("plain", "random"), ("random", "plain"), ("random", "random")):
+        assert main(["whist-losses", "--bot", bot, "--against", against, "--deals", "2"]) == 0
+        lost[bot, against] = json.loads(capsys.readouterr().out)["all"]["mean"]
+    assert lost["plain", "random"] < min(lost["random", "plain"], lost["random", "random"])
