@@ -11,7 +11,7 @@ constexpr int UNLIMITED = 15;
 constexpr Lengths ALL_UNLIMITED = 0xFFFF;
 
 // Whether `want` can be taken at once, at a glance: the winners of the side in each suit, or once they have drawn
-// it as many as a hand holds, until one can ruff; a ruff of its own; and all trumps of the leader.
+// it as many as a hand holds, until one can ruff; its ruffs; and all trumps of the leader.
 template <bool TRUMPS>
 bool may_take(const Position& p, Cards all, int leader, unsigned side, const Spans& spans, int want) {
     const Cards ours = p.held_by(side), winners = winners_over(ours, all & ~ours);

@@ -1,4 +1,4 @@
-"""What a convention of whist gains among players who read it: ``python -m research conventions``.
+"""The gain of a convention of whist among players who read it: ``python -m research conventions``.
 
 A convention names, of the cards of one suit, those that keep it. Where a bot plays such a suit, the deal is
 played out twice by four of them: once with a card that keeps the convention, once with the nearest that
@@ -8,28 +8,26 @@ breaks it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from random import Random
-from typing import ClassVar, Final, NamedTuple, TypeAlias, cast
+from typing import Final, NamedTuple, TypeAlias
 
 from hoyle.bots import any_bot
 from hoyle.cards import Card, Hand, Rank, Suit
 from hoyle.estimate import mean
 from hoyle.files.json_text import Document
-from hoyle.games.whist.act import Act, Play
+from hoyle.games.whist.act import Play
 from hoyle.games.whist.game import GAME
 from hoyle.games.whist.observation import Observation
 from hoyle.games.whist.state import State
 from hoyle.maxims.sight import highest, lowest
 from hoyle.maxims.whist.strength import COURT, opened_by, strong_in_trumps
-from hoyle.maxims.whist.visible_cards import WhistSight, sight
+from hoyle.maxims.whist.visible_cards import WhistSight
 from hoyle.seat import side
-from hoyle.table import Position, Seen, advance
+from hoyle.table import Position, advance
 from hoyle.trials.table import Pair, played
-from hoyle.trials.trial import OfVariant, Row, as_document
-from hoyle.trials.tricks import deal_of_whist
+from hoyle.trials.trial import Row, as_document
 from hoyle.tricks.trick import height
 from research.command import trial_command
+from research.whist.watched import Watched, is_over
 
 Convention: TypeAlias = Callable[[WhistSight, Suit], Hand]
 """Returns the cards of the suit that keep it; empty where it says nothing."""
@@ -142,21 +140,12 @@ AFTER: Final = 1000
 """The number of the acts after such a moment, from which their chance is derived."""
 
 
-class Conventions(OfVariant, frozen=True, kw_only=True, tag="conventions"):
+class Conventions(Watched, frozen=True, kw_only=True, tag="conventions"):
     """Deals at love-all that one bot plays in all four seats.
 
     A row has, for each convention, an entry for the first moment of the deal at which it speaks of the suit
     that is played: whether the bot kept it, and what keeping it gained in tricks; none if there was none.
     """
-
-    bot: str = "search-2"
-    block: ClassVar[int] = 1
-
-    def bots_met(self) -> tuple[str, ...]:
-        return (self.bot,)
-
-    def measured(self, indices: range) -> list[Row]:
-        return [self._deal(index) for index in indices]
 
     def findings(self, rows: Sequence[Row]) -> Document:
         found: Document = {}
@@ -167,27 +156,16 @@ class Conventions(OfVariant, frozen=True, kw_only=True, tag="conventions"):
             found[name] = {"times": len(met), "kept": kept.mean, **gains}
         return {"conventions": found}
 
-    def _deal(self, index: int) -> Row:
+    def deal_row(self, index: int) -> Row:
         bot = any_bot(self.game, self.bot)
-        position, _ = advance(GAME, Position(GAME.begin(self.played)), deal_of_whist(self.chance, index))
         moments: dict[str, Moment] = {}
 
-        def over(now: Position[State]) -> bool:
-            nonlocal position
-            position = now
-            return _over(now)
+        def told(position: Position[State], _: Observation, see: WhistSight, card: Card) -> None:
+            for name, convention in CONVENTIONS.items():
+                if name not in moments and (keep := convention(see, card.suit)):
+                    moments[name] = Moment(position, see, card, keep)
 
-        def choose(seen: Observation, rng: Random) -> Act:
-            act = cast(Act, bot.choose(seen, rng))
-            see = sight(seen)
-            if isinstance(act, Play) and see is not None:
-                for name, convention in CONVENTIONS.items():
-                    if name not in moments and (keep := convention(see, act.card.suit)):
-                        moments[name] = Moment(position, see, act.card, keep)
-            return act
-
-        watched = replace(bot, choose=cast(Callable[[Seen, Random], Act], choose))
-        played(GAME, position, (watched, watched), self.chance, index, over)
+        self.watch(index, told)
         return [
             [int(moment.card in moment.keep), self._gain(moment, (bot, bot), index)]
             if (moment := moments.get(name))
@@ -204,7 +182,7 @@ class Conventions(OfVariant, frozen=True, kw_only=True, tag="conventions"):
     def _tricks(self, moment: Moment, card: Card, bots: Pair, index: int) -> int:
         seat = moment.see.seat
         position, _ = advance(GAME, moment.position, Play(seat, card))
-        deal = played(GAME, position, bots, self.chance, index, _over, AFTER).state.deal
+        deal = played(GAME, position, bots, self.chance, index, is_over, AFTER).state.deal
         assert deal is not None, "a card was laid"
         return deal.taken[side(seat)]
 
@@ -214,10 +192,6 @@ def nearest(moment: Moment) -> Card:
     kept = height(lowest(moment.keep))
     others = moment.see.cards.suit(moment.card.suit) - moment.keep
     return min(others, key=lambda card: (abs(height(card) - kept), height(card)))
-
-
-def _over(position: Position[State]) -> bool:
-    return position.state.deal is not None and position.state.deal.played_out
 
 
 command = trial_command(Conventions, ("bot",), deals=200)

@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from math import log
-from random import Random
-from typing import ClassVar, Final, cast
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from hoyle.bots import any_bot, open_cards
+from hoyle.bots import open_cards
 from hoyle.bots.looking import history
 from hoyle.bots.whist import likely
 from hoyle.bots.whist.search_2 import APPROACH, learned, weighing
 from hoyle.cards import Card
 from hoyle.estimate import mean, ratio
 from hoyle.files.json_text import Document
-from hoyle.games.whist.act import Act, Play
-from hoyle.games.whist.game import GAME
 from hoyle.games.whist.observation import Observation
 from hoyle.games.whist.state import State
-from hoyle.maxims.whist.visible_cards import WhistSight, sight
-from hoyle.table import Position, Seen, advance
-from hoyle.trials.table import played
-from hoyle.trials.trial import OfVariant, Row, as_document
-from hoyle.trials.tricks import deal_of_whist
+from hoyle.maxims.whist.visible_cards import WhistSight
+from hoyle.table import Position
+from hoyle.trials.trial import Row, as_document
 from research.command import trial_command
+from research.whist.watched import Watched
 
 PLACES: Final = ("lead", "second", "third", "fourth")
 READ_AFTER: Final = (2, 4, 6, 8)
@@ -38,7 +33,7 @@ LEAST: Final = 1e-3
 """The least chance that a card is given of lying where it lies."""
 
 
-class Losses(OfVariant, frozen=True, kw_only=True, tag="losses"):
+class Losses(Watched, frozen=True, kw_only=True, tag="losses"):
     """Deals at love-all that one bot plays in all four seats, or twice against another, for either side.
 
     A row has the tricks that the bot's cards lose with open cards, by trick and place in it. It also has,
@@ -46,15 +41,10 @@ class Losses(OfVariant, frozen=True, kw_only=True, tag="losses"):
     leader of the next, in worlds weighed by the play and in equally likely ones.
     """
 
-    bot: str = "search-2"
     against: str = ""
-    block: ClassVar[int] = 1
 
     def bots_met(self) -> tuple[str, ...]:
-        return (self.bot, *([self.against] if self.against else []))
-
-    def measured(self, indices: range) -> list[Row]:
-        return [self._deal(index) for index in indices]
+        return (self.bot, self.against) if self.against else (self.bot,)
 
     def findings(self, rows: Sequence[Row]) -> Document:
         lost = np.array([row["lost"] for row in rows])
@@ -70,33 +60,19 @@ class Losses(OfVariant, frozen=True, kw_only=True, tag="losses"):
             "reading of partner's cards, after tricks": reading,
         }
 
-    def _deal(self, index: int) -> Row:
-        bot = any_bot(self.game, self.bot)
-        other = any_bot(self.game, self.against) if self.against else None
+    def deal_row(self, index: int) -> Row:
         lost = np.zeros((13, len(PLACES)), int)
         read = np.zeros((len(READ_AFTER), 2))
-        dealt, _ = advance(GAME, Position(GAME.begin(self.played)), deal_of_whist(self.chance, index))
-        position = dealt
 
-        def over(now: Position[State]) -> bool:
-            nonlocal position
-            position = now
-            return now.state.deal is not None and now.state.deal.played_out
-
-        def choose(seen: Observation, rng: Random) -> Act:
-            act, see = cast(Act, bot.choose(seen, rng)), sight(seen)
+        def told(position: Position[State], seen: Observation, see: WhistSight, card: Card) -> None:
             deal = position.state.deal
-            if isinstance(act, Play) and see is not None and deal is not None:
-                hands = np.array([[hand.bits for hand in deal.hands]], np.uint64)
-                lost[len(see.earlier), see.place - 1] += loss(seen, see, act.card, hands)
-                if see.leads and len(see.earlier) in READ_AFTER:
-                    read[READ_AFTER.index(len(see.earlier))] += placed(seen, see, hands[0])
-            return act
+            assert deal is not None, "a card is played"
+            hands = np.array([[hand.bits for hand in deal.hands]], np.uint64)
+            lost[len(see.earlier), see.place - 1] += loss(seen, see, card, hands)
+            if see.leads and len(see.earlier) in READ_AFTER:
+                read[READ_AFTER.index(len(see.earlier))] += placed(seen, see, hands[0])
 
-        watched = replace(bot, choose=cast(Callable[[Seen, Random], Act], choose))
-        tables = [(watched, watched)] if other is None else [(watched, other), (other, watched)]
-        for bots in tables:
-            played(GAME, dealt, bots, self.chance, index, over)
+        self.watch(index, told, self.against)
         return {"lost": lost.tolist(), "read": read.tolist()}
 
 

@@ -30,7 +30,7 @@ class _Outcome(NamedTuple):
 
 
 def why(seen: Observation, best: Card, others: Sequence[Card]) -> Text | None:
-    """Return why this card gains more than each of the others; None if nothing tells it from all of them."""
+    """Return why this card gains more than each of the others; None if it shares all that can be said."""
     found = _outcomes(seen)
     won = _won(found[best], [found[each] for each in others])
     how = next(_facts_apart(seen, best, others), None)

@@ -58,7 +58,7 @@ def is_solved(game: str, seen: Any) -> bool:
 
 
 def _by_figures(game: str, seen: Any) -> Text:
-    """Return the words for a choice that only its value tells from the others."""
+    """Return the words for a choice that differs from the others only in value."""
     return CoachWords.solved() if is_solved(game, seen) else CoachWords.most_on_average()
 
 

@@ -150,4 +150,4 @@ def goes_on_in_sight(page, sizes) -> None:
     """A long result may scroll; the button that goes on is seen without."""
     for size in sizes:
         resize(page, size)
-        page.wait_for_function(IN_SIGHT)  # A cloth of another size is drawn anew.
+        page.wait_for_function(IN_SIGHT)  # A cloth of another size is drawn again.

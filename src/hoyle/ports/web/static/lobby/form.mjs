@@ -161,7 +161,7 @@ function resized(variant, players) {
   return { ...variant, seats: Number(players.box.value), options };
 }
 
-/** What a level means. The customs of a bot are told to everybody, so that none is private. */
+/** The meaning of a level. Everybody can read the customs of a bot, so that none is private. */
 function levelSays(game, bot) {
   const level = levelOf(game, bot);
   const says = worded(`level_${level}_says`);
