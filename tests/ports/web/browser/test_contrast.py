@@ -58,6 +58,16 @@ SEEN = """async ([png, boxes]) => {
 BOTH = ("light", "dark")
 
 
+def photographed(page) -> tuple[list, str]:
+    """The places to read and a picture of them, taken again if one of them moved meanwhile."""
+    boxes = page.evaluate(BOXES)
+    while True:
+        png = base64.b64encode(page.screenshot()).decode()
+        before, boxes = boxes, page.evaluate(BOXES)
+        if boxes == before:
+            return boxes, png
+
+
 def faint(page, reader, schemes=BOTH) -> list[str]:
     """The texts on the page with too little contrast, in the light and dark themes."""
     paint(page)
@@ -67,8 +77,7 @@ def faint(page, reader, schemes=BOTH) -> list[str]:
         page.wait_for_function(
             "() => document.getAnimations().every((each) => each.playState === 'finished')"
         )
-        boxes = page.evaluate(BOXES)
-        png = base64.b64encode(page.screenshot()).decode()
+        boxes, png = photographed(page)
         seen = reader.evaluate(SEEN, [png, boxes])
         assert len(seen) > 5
         found += [f"{scheme}: {what} has {ratio:.1f}" for what, ratio in seen if ratio < LEAST]
