@@ -29,6 +29,11 @@ from hoyle.table import Position, Step, Umpire, advance
 from said import lines
 
 
+def facts(position):
+    """The kinds of facts that a bystander is told."""
+    return [each.kind for each in GAME.view(GAME.observe(position, None)).facts]
+
+
 def drawn(first, *others):
     """A pack from which the players will draw these cards in the cut."""
     top = [Card(name) for name in (first, *others)]
@@ -62,7 +67,9 @@ def test_RB_03_the_higher_card_chooses_who_deals_and_equal_cards_are_cut_again()
     assert position.state.chooser == DEALER
     assert GAME.due(position) == (DEALER,)
     assert refusal(position, act.ChooseDealer(ELDER, ELDER)) == "RB-03"
-    assert do(position, act.ChooseDealer(DEALER, ELDER)).state.dealer == ELDER
+    chosen = do(position, act.ChooseDealer(DEALER, ELDER))
+    assert chosen.state.dealer == ELDER
+    assert ["dealer" in facts(each) for each in (position, chosen)] == [False, True]
     again = cut("9S", "9H", "8H", "8D", "QS", "9D")
     assert len(again.state.drawn) == 6
     assert again.state.chooser == ELDER

@@ -29,6 +29,7 @@ class Observation(SeenFromSeat[Variant], frozen=True, kw_only=True):
         waits_for: The seat that everyone waits for; None when chance must act.
         chairs: For each seat, the number of its player in the order of the record.
         dealer: The dealer of the deal in play, or of the next one if there is none.
+        chooser: The seat that drew the higher card and now chooses the first dealer; None if that is settled.
         cutter: The seat that cuts the pack next; None if nobody has to.
         score: Points of the deal, by seat.
         games: Games won, by side.
@@ -57,6 +58,7 @@ class Observation(SeenFromSeat[Variant], frozen=True, kw_only=True):
         lawful: Every act that is lawful for the seat now.
     """
 
+    chooser: Seat | None
     score: tuple[int, int]
     games: tuple[int, int]
     worth: tuple[int, int]
@@ -107,6 +109,7 @@ def observe(position: Position[State], seat: Seat | None) -> Observation:
         waits_for=waiting[0] if waiting and waiting[0] != CHANCE else None,
         chairs=state.chairs,
         dealer=next_dealer(state) if state.pack.cards else state.dealer,
+        chooser=state.chooser,
         cutter=cutter(state) if state.pack.cards and not state.cut else None,
         score=tally.score,
         games=tally.games,

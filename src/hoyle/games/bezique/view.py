@@ -35,7 +35,7 @@ def view(seen: Observation) -> View:
         played=seen.trick,
         last=seen.last,
         piles=_piles(seen.counts, _shown(seen), seen.table, seen.stock, seen.heap, seen.taken),
-        facts=_facts(seen.dealer, seen.trumps),
+        facts=_facts(seen.dealer if seen.chooser is None else None, seen.trumps),
         score=_score(seen.score, seen.brisques, seen.games, seen.to_score),
         notices=notices(seen.cases),
         prompt=SPEECH.prompt(seen),
@@ -111,9 +111,10 @@ def _faces(seat: Seat, kind: str, name: Text | None, cards: Hand) -> Iterator[Pi
 
 
 @once_in_a_row
-def _facts(dealer: Seat, trumps: Suit | None) -> tuple[Fact, ...]:
+def _facts(dealer: Seat | None, trumps: Suit | None) -> tuple[Fact, ...]:
     suit = BeziqueScoreWords.no_trumps() if trumps is None else tricks.TrickWords.suit(trumps)
-    return Fact("dealer", table.TableWords.seat(dealer)), Fact("trumps", suit)
+    known = (Fact("trumps", suit),)
+    return known if dealer is None else (Fact("dealer", table.TableWords.seat(dealer)), *known)
 
 
 @once_in_a_row
