@@ -7,7 +7,7 @@ SOURCES := pyproject.toml CMakeLists.txt $(wildcard native/*/* research/native/*
 # Tests start many programs. Without bytecode each compiles all that it imports: a server 2.7 s of CPU, not 1.5.
 export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
-.PHONY: help play test needed kernel doctests cover lint lint-mypy lint-pyright lint-style lint-page bench nightly mutants pages tables docs clean lock sbom changelog release-check
+.PHONY: help play wasm test needed kernel doctests cover lint lint-mypy lint-pyright lint-style lint-page bench nightly mutants pages tables docs clean lock sbom changelog release-check
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' Makefile | sed 's/:.*##/\t/' | expand -t 16
@@ -89,7 +89,7 @@ lint-style:
 
 lint-page:
 	$(DENO) fmt --quiet --check
-	$(DENO) check --quiet src/hoyle/ports/web/static/*.mjs examples/verify.mjs
+	$(DENO) check --quiet src/hoyle/ports/web/static/*.mjs src/hoyle/ports/web/static/solve/worker.mjs examples/verify.mjs
 
 # Each worker begins with a third of the tests, in their order, so that neighbours share what they open. There are three,
 # for two cores, since tests of the page and of servers wait. What the examples in docstrings say comes at the end. The
@@ -144,6 +144,15 @@ changelog: $(VENV)/release  ## join the fragments of changelog.d/ into CHANGELOG
 
 release-check: $(VENV)/release  ## build what one machine can, and try it in empty environments
 	PYTHONPATH=tests $(BIN)/python -m release.check
+
+# The page's solver is checked in: you need Emscripten (Debian's package of that name) only when you change the solver.
+WASM := src/hoyle/ports/web/static/solve/solver.wasm
+
+wasm:  ## compile the solver for the page, with Emscripten, after a change of native/tricks or native/page
+	em++ -std=c++20 -O2 -DNDEBUG -fno-exceptions -fno-rtti -Wall -Wextra -Inative native/page/solver.cpp \
+		native/tricks/solver_portable.cpp --no-entry -sFILESYSTEM=0 -sMALLOC=emmalloc -sINITIAL_MEMORY=64MB \
+		-o $(WASM)
+	@chmod 644 $(WASM)
 
 docs: $(VENV)/docs  ## build the pages into docs/_build
 	$(BIN)/python -m sphinx -W -q -b html docs docs/_build/html

@@ -38,6 +38,7 @@ KINDS = {
     ".ftl",
     ".txt",
     ".woff2",
+    ".wasm",
 }
 """The kinds of file in the package; the wheel takes the whole folder."""
 

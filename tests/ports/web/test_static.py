@@ -11,14 +11,18 @@ import hoyle.ports.web
 STATIC = Path(hoyle.ports.web.__file__).parent / "static"
 ROOT = Path(__file__).parents[3]
 FILES = sorted(path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*") if path.is_file())
-TEXTS = [name for name in FILES if not name.endswith(".png")]
+TEXTS = [name for name in FILES if not name.endswith((".png", ".wasm"))]
 PUT_TOGETHER = {
     "worker.js",
+    "solve/worker.mjs",
     *(f"lessons/{game}.json" for game in ("whist", "cribbage", "solo", "bezique", "hookey")),
 }
-"""Files that the server serves by another name, or that are requested by the name of a game."""
+"""Files that the server serves by another name, that are requested by the name of a game, or that a page
+runs beside itself.
+"""
 ASKED_FOR = re.compile(
     r"""(?:href|src)"?[=:] ?"/static/(?P<page>[^"]+)"|from\s+"(?P<module>\.[^"]+)"|"""
+    r"""new URL\("(?P<beside>[^"]+)", import\.meta\.url\)|"""
     r"""url\(["']?(?P<style>[^)"']+)"""
 )
 
@@ -31,7 +35,7 @@ def asked_for(name):
         if found["page"]:
             yield found["page"]
         else:
-            beside = (STATIC / name).parent / (found["module"] or found["style"])
+            beside = (STATIC / name).parent / (found["module"] or found["beside"] or found["style"])
             yield PurePosixPath(beside.resolve().relative_to(STATIC.resolve())).as_posix()
 
 
