@@ -3,7 +3,7 @@
 import pytest
 from starlette.requests import Request
 
-from hoyle.ports.web.answers import Problem, answer_problem
+from hoyle.ports.web.answers import Problem, answer_problem, refusal
 from ports.web.looping import on_a_loop
 
 SAID = {
@@ -46,3 +46,20 @@ def test_an_error_of_ours_is_a_500_that_tells_nothing_of_it():
     answer = answered(ValueError("the ace of spades"))
     assert answer.status_code == 500
     assert "ace" not in answer.body.decode()
+
+
+def test_a_page_may_compile_the_solver_and_run_no_other_code_than_the_servers():
+    sent = []
+
+    async def send(message):
+        sent.append(message)
+
+    async def receive():
+        raise AssertionError("nothing is read")
+
+    on_a_loop(refusal(Problem(404))({"type": "http", "headers": []}, receive, send))
+    policy = dict(sent[0]["headers"])[b"content-security-policy"].decode()
+    allowed = {name: sources for name, *sources in map(str.split, policy.split(";"))}
+    assert allowed["default-src"] == ["'self'"]
+    assert allowed["script-src"] == ["'self'", "'wasm-unsafe-eval'"]
+    assert "worker-src" not in allowed, "a worker is a script of the server"

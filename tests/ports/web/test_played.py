@@ -32,6 +32,9 @@ def test_everybody_is_called_as_today_in_the_chair_that_was_cut(number):
             assert first.startswith(TODAY[result.chairs[moment.act.seat]] + " "), first
             assert first.endswith(f"{moment.act.card.text}.")
     assert plays == 52
+    before = [told.steps[n].open for n, each in enumerate(moments[1:]) if isinstance(each.act, Play)]
+    assert all(before), "each card that is to be played has its position"
+    assert told.steps[-1].open is None
 
 
 def test_no_step_tells_of_a_later_one():

@@ -84,7 +84,7 @@ def test_a_finished_game_is_reviewed_for_every_seat_kept_and_played_on_from(serv
     assert first.status_code == 200, first.text
     told = first.json()
     assert {each["decision"]["seat"] for each in told["decided"]} == {2}
-    assert all(len(each["hands"]) == 4 for each in told["decided"])
+    assert all(len(each["hands"]) == 4 and each["open"] for each in told["decided"])
     assert len(told["deals"]) == 2
     assert [each["side"] for each in told["sums"]] == [0, 0], "the game and the rubber, for this side only"
     assert {tuple(row["kind"] for row in each["rows"]) for each in told["deals"]} == {("deal", "turn-up")}
@@ -116,7 +116,7 @@ def test_of_a_game_that_goes_on_a_player_sees_what_they_saw_of_deals_that_are_ov
     assert {each["decision"]["seat"] for each in told["decided"]} == {seat}
     assert {each["decision"]["deal"] for each in told["decided"]} == {0}
     assert {each["view"]["seat"] for each in told["decided"]} == {seat}
-    assert [each["hands"] for each in told["decided"]] == [[]] * len(told["decided"])
+    assert [(each["hands"], each["open"]) for each in told["decided"]] == [([], None)] * len(told["decided"])
     assert (told["deals"], told["rights"], told.get("summary")) == ([], [], None)
     for each in told["decided"]:  # With all cards seen another card may be best: nobody is told yet.
         seen = each["decision"]

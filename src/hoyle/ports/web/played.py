@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from hoyle.coach.open_position import OpenPosition, open_position
 from hoyle.errors import NotASeat, RecordOpen, RecordTooLong
 from hoyle.files.json_text import Document
 from hoyle.games import game_named
@@ -24,13 +25,15 @@ from hoyle.table.seat_view import change_of, events_for, view_of
 class Turn(Struct, frozen=True, kw_only=True):
     """One act: the events the seat saw of it, and the fields of the view that it changed.
 
-    ``undone``: the number of the latest events before these that a take-back has undone.
+    ``undone``: the number of the latest events before these that a take-back has undone. ``open``: the
+    position after it with all hands open, if a card is then to be played at a game of tricks.
     """
 
     seq: int
     events: tuple[Event, ...]
     change: Document
     undone: int = 0
+    open: OpenPosition | None = None
 
 
 class Played(Struct, frozen=True, kw_only=True):
@@ -89,6 +92,7 @@ def played(table: str, record: bytes, names: tuple[str, ...] | None, seat: int |
                 events=events_for(where, events),
                 change=change_of(view, next_view),
                 undone=len(undone),
+                open=open_position(game, course.position),
             )
         )
         view = next_view

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from hoyle.cards import Card
 from hoyle.coach.account import DealAccount, GameAccount
+from hoyle.coach.open_position import OpenPosition, open_position
 from hoyle.coach.played import Summary, summary
 from hoyle.coach.review import Decision, Total, costliest, review, totals
 from hoyle.coach.rights import Right
@@ -30,11 +31,15 @@ SEEN: Final = (
 
 
 class DecisionShown(Struct, frozen=True, kw_only=True):
-    """One decision, the view of its seat before it, and everybody's cards; none while the sitting runs."""
+    """One decision, the view of its seat before it, and everybody's cards; none while the sitting runs.
+
+    ``open``: the position in a solver's form, if a card is to be played with all hands open.
+    """
 
     decision: Decision
     view: View
     hands: tuple[tuple[Card, ...], ...]
+    open: OpenPosition | None
 
 
 class Reviewed(Struct, frozen=True, kw_only=True):
@@ -172,4 +177,5 @@ def _decided(book: Replay, decisions: Sequence[Decision], *, hidden: bool) -> It
             decision=_as_seen(each) if hidden else each,
             view=replace(view, prompt=None, choices=(), coming=(), asides=(), notices=()),
             hands=() if hidden else tuple(view_of(game, position, Seat(seat)).hand for seat in seats),
+            open=None if hidden else open_position(game, position),
         )

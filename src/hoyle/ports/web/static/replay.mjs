@@ -19,6 +19,7 @@ import { drawCloth } from "./table/cloth.mjs";
 import { layHand, onOtherRows } from "./table/hand.mjs";
 import { lying, moved } from "./table/motion.mjs";
 import { readerOf } from "./table/seats.mjs";
+import { CardValues } from "./table/solved.mjs";
 import { sentence } from "./table/talk.mjs";
 
 /** Milliseconds from step to step, and how many games of this browser are offered. */
@@ -35,6 +36,7 @@ const query = new URLSearchParams(location.search);
 const part = (name) => document.getElementById(name);
 const ways = { first: () => 0, back: () => at - 1, on: () => at + 1, last: () => views.length - 1 };
 
+const values = new CardValues(part("solve"), part("solved"));
 let shuffles = new Shuffles(() => {});
 let opened = null;
 let game = null;
@@ -74,6 +76,8 @@ async function load() {
     ),
   );
   part("account").replaceChildren(account(told.account));
+  part("solver").hidden = !told.steps.some(({ open }) => open);
+  if (!part("solver").hidden) values.start();
   part("record").hidden = Boolean(opened);
   part("record").href = `/table/${id}/record?${query}`;
   part("record").download = `${told.game}.jsonl`;
@@ -141,6 +145,7 @@ function go(to) {
     );
   }
   at = step;
+  values.show(step ? game.steps[step - 1].open : null, readerOf(views[0], { ...game.names }));
 }
 
 /** The links of the log up to a step, as a player has it then: without what was taken back. */
