@@ -26,7 +26,7 @@ class Turn(Struct, frozen=True, kw_only=True):
     """One act: the events the seat saw of it, and the fields of the view that it changed.
 
     ``undone``: the number of the latest events before these that a take-back has undone. ``open``: the
-    position after it with all hands open, if a card is then to be played at a game of tricks.
+    position after it with all hands open, if a card must then be played at a game of tricks.
     """
 
     seq: int

@@ -33,7 +33,7 @@ SEEN: Final = (
 class DecisionShown(Struct, frozen=True, kw_only=True):
     """One decision, the view of its seat before it, and everybody's cards; none while the sitting runs.
 
-    ``open``: the position in a solver's form, if a card is to be played with all hands open.
+    ``open``: the position in a solver's form, if a card must be played and all hands are open.
     """
 
     decision: Decision

@@ -64,6 +64,10 @@ def review_it(page, axe) -> None:  # noqa: F811
     page.get_by_role("link", name="Review").click()
     page.locator("body.reviewing:not(.waiting)").wait_for()
     assert page.locator("#cloth .diagram").count() == 3
+    valued = page.locator("#choices thead th", has_text="Tricks, all visible")
+    solved = page.locator("#choices td:nth-child(5)", has_text=re.compile(r"^\d+$"))
+    solved.first.wait_for()
+    assert solved.count() == page.locator("#choices tbody tr").count(), "the page solves what it shows"
     page.locator("#account-part summary").click()
     rows = page.locator("#account-rest .ways").last.locator("tbody tr").all_inner_texts()
     assert [each.split("\t")[1] for each in rows] == ["Deal", "Turn-up", "Cost of the hidden cards"]
@@ -76,7 +80,7 @@ def review_it(page, axe) -> None:  # noqa: F811
     assert page.evaluate(CALLED) != "rgba(0, 0, 0, 0)", "a call looks as it does at the table"
     page.set_viewport_size({"width": 1280, "height": 800})
     page.get_by_role("button", name="As you saw it").click()
-    assert page.locator("#cloth .diagram").count() == 0
+    assert page.locator("#cloth .diagram").count() == valued.count() == 0
     page.locator("#moments").evaluate("(each) => each.focus()")
     page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")

@@ -83,7 +83,7 @@ def test_an_ending_is_solved_in_the_page_with_the_server_stopped(chromium, host,
             page.set_viewport_size({"width": width, "height": 740})
             assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), width
         page.get_by_role("button", name="Go to end").click()
-        page.locator("#solved", has_text="No card is to be played at this step.").wait_for()
+        page.locator("#solved", has_text="No card can be played at this step.").wait_for()
         button.click()
         page.locator("#solved:empty").wait_for(state="attached")
         assert wrong == []

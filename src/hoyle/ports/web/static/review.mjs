@@ -12,6 +12,7 @@ import { patient, posted } from "./page/patient.mjs";
 import { applyPreferences } from "./page/preferences.mjs";
 import { keepFork, keepSums } from "./page/reviews.mjs";
 import { listenForRules } from "./page/rules.mjs";
+import { Solving } from "./page/solving.mjs";
 import { drawnText } from "./page/texts.mjs";
 import { inWords, percent, rankOf, seatText, suitInWords, suitOf, worded } from "./page/words.mjs";
 import { amount, choice, kindNamed, number, same } from "./review/amounts.mjs";
@@ -42,6 +43,7 @@ let at = 0;
 let open = true;
 /** @type {Learning | null} */
 let learning = null;
+const solving = new Solving();
 
 applyPreferences();
 keepSuits();
@@ -68,6 +70,7 @@ async function load() {
   }
   keepSums(id, sitting, told.seat, told.summary);
   document.body.classList.remove("waiting");
+  if (told.decided.some((each) => each.open)) solving.start();
   learning = null;
   drawOnce();
   const first = Number(location.hash.slice(1));
@@ -157,7 +160,7 @@ function draw() {
     nth: deal.indexOf(told.decided[at]),
     of: deal.length,
   });
-  part("choices").replaceChildren(hides ? worded("answer_hidden") : drawnChoices(decision, reader));
+  drawChoices(decision, reader, { hides });
   part("replay").href = `/replay/${id}?sitting=${sitting}&seat=${told.seat}#${decision.at}`;
   drawGraph();
   for (const each of all("[data-moment]")) {
@@ -241,6 +244,18 @@ function drawHand(decision, view, { hides, reader }) {
       ]
       : []),
   );
+}
+
+/** The choices; with all hands open also what each card makes, as soon as the page has solved it. */
+function drawChoices(decision, reader, { hides }) {
+  if (hides) return part("choices").replaceChildren(worded("answer_hidden"));
+  const position = open ? told.decided[at].open : null;
+  const table = drawnChoices(decision, reader, position ?? null);
+  part("choices").replaceChildren(table);
+  if (!position) return;
+  solving.ask(position, ({ values }) => {
+    if (table.isConnected) table.replaceWith(drawnChoices(decision, reader, { ...position, values }));
+  });
 }
 
 function drawVerdict(decision, { hides, reader }) {

@@ -6,6 +6,7 @@ import { capital } from "../page/letters.mjs";
 import { own } from "../page/own.mjs";
 import { ruleId } from "../page/rules.mjs";
 import { worded } from "../page/words.mjs";
+import { valueOf } from "../table/solved.mjs";
 import { amount, kindNamed, number, same } from "./amounts.mjs";
 
 /** Choices of one moment that are shown; what was done is shown, too. */
@@ -17,14 +18,26 @@ const head = (...names) =>
 const row = (facts, name, ...cells) =>
   el("tr", facts, el("th", { scope: "row" }, name), cells.map((text) => el("td", { text })));
 
-/** What could be done, best first, with its value and how much worse it is. */
-export function drawnChoices({ ways, done, best, unit }, reader) {
+/**
+ * What could be done, best first, with its value and how much worse it is. `solved` is what each card makes with all
+ * hands open, without values until these are known; null where that is not shown.
+ * @param {any} decision
+ * @param {import("../page/words.mjs").Reader} reader
+ * @param {{ values?: Record<string, number> | null, misere: boolean } | null} solved
+ */
+export function drawnChoices({ ways, done, best, unit }, reader, solved) {
   const shown = ways.filter((way, place) => place < SHOWN || same(way, done));
   const named = { value: `value_${unit}`, loss: "loss", error: "error" };
   return el(
     "table",
     { class: "ways" },
-    head("way_cards", named.value, named.loss, named.error),
+    head(
+      "way_cards",
+      named.value,
+      named.loss,
+      named.error,
+      ...(solved ? [solved.misere ? "open_misere" : "open_tricks"] : []),
+    ),
     el(
       "tbody",
       {},
@@ -42,10 +55,21 @@ export function drawnChoices({ ways, done, best, unit }, reader) {
           way.value === undefined ? "–" : number(unit, way.value),
           way.loss ? number(unit, way.loss) : "0",
           number(unit, way.error ?? 0),
+          ...(solved ? [openValue(way, solved)] : []),
         );
       }),
     ),
   );
+}
+
+/**
+ * What a choice makes with all hands open, if it is a card.
+ * @param {any} way
+ * @param {{ values?: Record<string, number> | null, misere: boolean }} solved
+ */
+function openValue({ cards = [] }, { values, misere }) {
+  const value = cards.length === 1 ? values?.[cards[0]] : undefined;
+  return value === undefined ? "–" : valueOf(value, misere);
 }
 
 /** Where it was lost, by kind of decision; losses near the end of a game count its chance. */

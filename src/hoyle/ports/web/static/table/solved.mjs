@@ -35,7 +35,7 @@ export class CardValues {
   }
 
   /**
-   * Another step is in sight: its position, or null where no card is to be played.
+   * Another step is in sight: its position, or null where no card can be played.
    * @param {Position | null | undefined} position
    * @param {import("../page/words.mjs").Reader} reader
    */
