@@ -1,4 +1,4 @@
-"""Files of deals and endings to solve: JSON Lines, in which meta lines are skipped, or PBN or LIN deals."""
+"""Files of deals, endings and problems to solve: JSON Lines, in which meta lines are skipped, PBN or LIN."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from dataclasses import dataclass, field
 import msgspec
 
 from hoyle.cards import Hand, cards_in, parse_deal
-from hoyle.errors import BadText, NotADeal, NotPBN
-from hoyle.files.deal import Skipped, whole
+from hoyle.errors import BadText, KernelError, NotADeal, NotPBN
+from hoyle.files.deal import FileDeal, Skipped, whole
 from hoyle.files.form import GAME_FORMS, FileForm, form_of
 from hoyle.files.games import games_in, json_lines
 from hoyle.files.json_text import Document
 from hoyle.files.text import text_of
 from hoyle.solve.position import DoubleDummyPosition
+from hoyle.solve.problem import PublishedProblem, position_of, problem_of
 from hoyle.solve.stated import Tricks, stated
 
 
@@ -39,11 +40,14 @@ class Ending:
     position: DoubleDummyPosition
 
 
+SolverRecord = FullDeal | Ending | PublishedProblem
+
+
 @dataclass(frozen=True, slots=True)
 class DealFile:
-    """The deals and endings in a file, the games skipped, and the total number of games."""
+    """The deals, endings and problems in a file, the games skipped, and the total number of games."""
 
-    records: tuple[FullDeal | Ending, ...]
+    records: tuple[SolverRecord, ...]
     skipped: tuple[Skipped, ...]
     games: int
 
@@ -82,12 +86,13 @@ def _of_lines(text: str) -> DealFile:
 
 def _of_games(text: str) -> DealFile:
     games = games_in(text)
-    skipped, records = list(games.skipped), []
+    records: list[SolverRecord] = []
+    skipped = list(games.skipped)
     for deal in games.deals:
         board = deal.tags.get("Board", "?")
         name = str(deal.number) if board in ("", "?") else board
         try:
-            records.append(FullDeal(name, deal.hands(), deal.where, stated(deal)))
+            records.append(_of_game(name, deal))
         except NotPBN as error:
             skipped.append(Skipped(error.where, error.why))
     if not records:
@@ -95,6 +100,18 @@ def _of_games(text: str) -> DealFile:
         others = f"; none of the {len(games.deals)} games can be solved" if len(games.deals) > 1 else ""
         raise NotPBN(first.where, first.why + others)
     return DealFile(tuple(records), tuple(skipped), len(games.deals))
+
+
+def _of_game(name: str, deal: FileDeal) -> SolverRecord:
+    """Return what a game asks: one with a claim is a problem, another that names its leader an ending."""
+    if not {"Claim", "Leader"} & deal.tags.keys():
+        return FullDeal(name, deal.hands(), deal.where, stated(deal))
+    try:
+        if "Claim" in deal.tags:
+            return problem_of(name, deal.tags, deal.where)
+        return Ending(name, position_of(deal.tags))
+    except (BadText, KernelError) as error:
+        raise NotPBN(deal.where, error.reason if isinstance(error, NotADeal) else str(error)) from None
 
 
 def _record(fields: Document, place: int) -> FullDeal | Ending:

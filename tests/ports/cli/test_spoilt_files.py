@@ -37,7 +37,7 @@ from scale import scaled
 SUITE, NIGHTLY, PARTS = 60, 100_000, 16
 
 
-TABLES = ("evening.csv", "hookey.csv", "deals.jsonl", "problems.pbn")
+TABLES = ("evening.csv", "hookey.csv", "deals.jsonl", "deals.pbn")
 
 
 EXAMPLES = Path(__file__).parents[3] / "examples"

@@ -14,6 +14,7 @@ from hoyle.errors import BadOption, BadText
 from hoyle.files.form import GAME_FORMS
 from hoyle.files.json_text import Document
 from hoyle.ports.cli.flags import Form, csv_option
+from hoyle.ports.cli.solved_problem import said
 from hoyle.ports.command import READ, command, flag, option
 
 if TYPE_CHECKING:
@@ -26,9 +27,7 @@ def solve(
     trumps: str | None = option("A suit (S, hearts, ♦ …), or N for none."),
     leader: str | None = option("The seat that led or will lead."),
     trick: str = option('The cards played to this trick, in order: "SA HK".', default=""),
-    file: Path | None = option(
-        f"Deals in {GAME_FORMS}, or endings in JSON Lines; - reads standard input.", READ
-    ),
+    file: Path | None = option(f"Deals, endings or problems in {GAME_FORMS}; - reads standard input.", READ),
     declarers: str = option("The seats that play together: NS, N, NE …", default="NS"),
     goal: str = option("tricks, misere, or a number of tricks to make.", default="tricks"),
     cards: bool = flag("Value every card of the seat to play."),
@@ -93,6 +92,8 @@ def _goal(text: str) -> Goal:
 def _said(answer: Document, declarers: str) -> str:
     facts = {name: fact for name, fact in answer.items() if name != "id"}
     words = f"{answer['id']}: " if "id" in answer else ""
+    if "claim" in facts:
+        return words + said(answer)
     if "tricks" in facts:
         return f"{words}{declarers}: {facts['tricks']}"
     if "makes" in facts:
