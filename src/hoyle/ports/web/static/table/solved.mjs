@@ -85,8 +85,7 @@ function drawn({ hands, seat, declarers, misere }, { values, failed }, reader) {
           "li",
           {},
           el("b", { text: valueOf(value, misere) }),
-          " ",
-          cards.flatMap((card, place) => [place ? " " : "", inText(card)]),
+          el("span", {}, cards.flatMap((card, place) => [place ? " " : "", inText(card)])),
         )
       ),
     ),
