@@ -12,6 +12,13 @@ struct Choices {
     int scores[13];
     int size = 0;
 
+    void upward(Cards of_one_suit) {
+        for (; of_one_suit; of_one_suit ^= lowest(of_one_suit)) then(lowest(of_one_suit));
+    }
+    void downward(Cards some) {
+        for (; some; some &= some - 1) then(highest(some));
+    }
+    // Before those of a lower score.
     void add(Cards card, int score) {
         int at = size++;
         for (; at > 0 && scores[at - 1] < score; --at) {
@@ -21,6 +28,10 @@ struct Choices {
         scores[at] = score;
         cards[at] = card;
     }
+
+  private:
+    void then(Cards card) { cards[size] = card, scores[size++] = ALL; }
+    static constexpr int ALL = 1 << 20;  // above any score
 };
 
 // The features of a card for the seat that may play it, as places in the table of weights. The

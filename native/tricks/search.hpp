@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "following.hpp"
 #include "hints.hpp"
 #include "lone.hpp"
 #include "misere.hpp"
@@ -306,17 +307,9 @@ class Search {
             return answer;
         }
 
-        Choices choices;
-        Ordering<TRUMPS> ordering(p, field, seat);
-        const std::int8_t* weights = weights_[seat]->place[PLACE];
-        History::Row* past = adapts_ ? &history_.row(seat, PLACE, trick.led) : nullptr;
-        for (Cards rest = untried; rest; rest &= rest - 1) {
-            const Cards card = rest & (~rest + 1);
-            int score = ordering.template score<PLACE>(card, wanted, p.left, trick, weights);
-            if (past) score += past->score(card);
-            if (LONE && !lone) score = sooner_against_one<PLACE>(p, declarers_, safe_[p.left], card, score, trick);
-            choices.add(card, score);
-        }
+        // Where the suit led is followed, the past tells little.
+        History::Row* past = adapts_ && (PLACE == 0 || !(could & lane(trick.led))) ? &history_.row(seat, PLACE, trick.led) : nullptr;
+        const Choices choices = in_order<PLACE>(untried, field, seat, wanted, trick, lone);
         for (int i = 0; i < choices.size; ++i) {
             const Cards card = choices.cards[i];
             if ((card & untried) && settles(card, answer)) {
@@ -342,6 +335,29 @@ class Search {
             rest &= ~suit;
         }
         return all;
+    }
+
+    // The cards in the order they are to be tried.
+    template <int PLACE>
+    Choices in_order(Cards cards, Cards field, int seat, int wanted, const Trick& trick, bool lone) {
+        Choices choices;
+        const History::Row& past = history_.row(seat, PLACE, trick.led);
+        if constexpr (PLACE > 0 && !MISERE) {
+            if (adapts_) {
+                Following<TRUMPS, PLACE>(p, seat, sides_[seat], trick).order(cards, past, choices);
+                return choices;
+            }
+        }
+        Ordering<TRUMPS> ordering(p, field, seat);
+        const std::int8_t* weights = weights_[seat]->place[PLACE];
+        for (; cards; cards &= cards - 1) {
+            const Cards card = cards & (~cards + 1);
+            int score = ordering.template score<PLACE>(card, wanted, p.left, trick, weights);
+            if (adapts_) score += past.score(card);
+            if (LONE && !lone) score = sooner_against_one<PLACE>(p, declarers_, safe_[p.left], card, score, trick);
+            choices.add(card, score);
+        }
+        return choices;
     }
 
     // Whether one of the cards of the last hand leads to a position that is known to settle the matter. With few
