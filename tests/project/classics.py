@@ -32,7 +32,8 @@ hoyle solve --file examples/problems.pbn
 
 West, North, East and South are the A, Y, B and Z of the whist books. A claim counts the tricks from the
 picture on, with the one on the table. The answer names the author's card, and any other that does as well.
-*Cavendish* was Henry Jones; most of his positions are from hands that he played through card by card.
+*Cavendish* was Henry Jones; most of his positions are from hands that he played through card by card,
+chosen where the solver agrees with him.
 [Files that Hoyle reads](files.md#problems) describes the file.
 """
 
