@@ -151,6 +151,7 @@ WASM := src/hoyle/ports/web/static/solve/solver.wasm
 wasm:  ## compile the solver for the page, with Emscripten, after a change of native/tricks or native/page
 	em++ -std=c++20 -O2 -DNDEBUG -fno-exceptions -fno-rtti -Wall -Wextra -Inative native/page/solver.cpp \
 		native/tricks/solver_portable.cpp --no-entry -sFILESYSTEM=0 -sMALLOC=emmalloc -sINITIAL_MEMORY=64MB \
+		-sERROR_ON_UNDEFINED_SYMBOLS=0 -sWARN_ON_UNDEFINED_SYMBOLS=0 \
 		-o $(WASM)
 	@chmod 644 $(WASM)
 

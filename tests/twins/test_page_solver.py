@@ -1,6 +1,7 @@
 """The solver that the page runs gives the values of the kernel, and refuses what the kernel refuses."""
 
 import json
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -16,6 +17,9 @@ from scale import scaled
 from twins.endings import Endings, endings, goals
 from twins.reference.tricks import lawful, winner
 
+ROOT = Path(__file__).parents[2]
+EMSCRIPTEN = "3.1.6"
+"""The version that compiled the file of the page: it makes the same bytes again."""
 ENDING = 10
 """The most cards in hand of an ending; there are fewer whole deals."""
 STATIC = Path(hoyle.ports.web.__file__).parent / "static"
@@ -36,7 +40,7 @@ def test_the_page_values_cards_as_the_kernel_does(count):
         for row in range(number):
             asked.append(position(sample, row, misere=bool(misere[row])))
             values = safety(sample, row) if misere[row] else by_tricks[row]
-            expected.append({ALL[n].text: int(value) for n, value in enumerate(values) if value >= 0})
+            expected.append(found(values))
     assert solved(asked) == expected
 
 
@@ -51,7 +55,30 @@ def test_the_page_refuses_what_cannot_be_played_out():
         {"hands": [["1Z"]] * 4},
         {"seat": 4},
     ]
-    assert solved([whole | {"trick": []} | each for each in wrong]) == [None] * len(wrong)
+    assert solved([whole | {"trick": []} | each for each in wrong]) == [{"values": None}] * len(wrong)
+
+
+def test_the_page_gives_a_hard_position_up_and_solves_the_next():
+    whole, ending = endings(1, 13, seed=11), endings(1, 6, seed=11)
+    told = solved([position(whole, 0) | {"nodes": 1}, position(ending, 0)])
+    assert told == [{"hard": True}, found(kernel.solve_cards(*ending)[0])]
+
+
+@pytest.mark.nightly
+def test_the_file_of_the_page_is_what_its_sources_compile_to(tmp_path):
+    if not shutil.which("em++"):
+        pytest.skip("Emscripten is not installed")
+    version = subprocess.run(["em++", "--version"], capture_output=True, text=True, check=True).stdout
+    if f" {EMSCRIPTEN} " not in version:
+        pytest.skip(f"another Emscripten than {EMSCRIPTEN}")
+    made = tmp_path / "solver.wasm"
+    subprocess.run(["make", "--silent", "wasm", f"WASM={made}"], cwd=ROOT, check=True)
+    assert made.read_bytes() == (STATIC / "solve/solver.wasm").read_bytes(), "run: make wasm"
+
+
+def found(values):
+    """What the page finds, from values by the number of a card."""
+    return {"values": {ALL[n].text: int(value) for n, value in enumerate(values) if value >= 0}}
 
 
 def solved(positions):

@@ -121,3 +121,9 @@ def test_a_misere_is_made_or_not_and_a_solver_that_does_not_come_is_tried_again(
     assert page.evaluate(VALUED, [MADE]) == [[lacking, []]]
     page.unroute("**/solver.wasm")
     assert page.evaluate(VALUED, [MADE]) == [made]
+    script = 'addEventListener("message", () => postMessage({ hard: true }));'
+    page.route(
+        "**/solve/worker.mjs", lambda route: route.fulfill(body=script, content_type="text/javascript")
+    )
+    gave_up = "This position takes too long to solve in a browser. Try a later step."
+    assert page.evaluate(VALUED, [MADE]) == [[gave_up, []]]

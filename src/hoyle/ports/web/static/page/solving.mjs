@@ -3,9 +3,8 @@
 import { find } from "./dom.mjs";
 
 /**
- * What comes of a position: the value of each card, or null for one that cannot be played out; `failed` where the
- * solver could not be loaded.
- * @typedef {{ values?: Record<string, number> | null, failed?: boolean }} Solved
+ * What comes of a position; `failed` where the solver could not be loaded.
+ * @typedef {import("../solve/solver.mjs").Found & { failed?: boolean }} Solved
  */
 
 /** A solver that a page starts before it is needed: then it works without the server, too. */

@@ -4,6 +4,8 @@ const [SUITS, RANKS] = ["CDHS", "A23456789TJQK"];
 /** Where native/page/solver.cpp reads a position and leaves the values, in bytes, and the goals of the kernel. */
 const [NUMBERS, VALUES] = [32, 56];
 const [HOW_MANY, NONE_AT_ALL] = [-1, 0];
+/** Positions at a lead until one that is asked for is given up, in about two seconds. */
+const NODES = 2_000_000;
 
 const CARDS = [...SUITS].flatMap((suit) => [...RANKS].map((rank) => rank + suit));
 const NUMBER = new Map(CARDS.map((card, number) => [card, number]));
@@ -15,30 +17,34 @@ const NUMBER = new Map(CARDS.map((card, number) => [card, number]));
  *   misere: boolean }} Position
  */
 
+/**
+ * What comes of it: by card the further tricks of the side to play, and at a misère 1 where it can still be made and 0
+ * where not; null for a position that cannot be played out. `hard` where it was given up.
+ * @typedef {{ values?: Record<string, number> | null, hard?: boolean }} Found
+ */
+
 export class Solver {
+  #module;
+  /** @type {any} */
   #exports;
 
-  /** @param {WebAssembly.Instance} instance */
-  constructor({ exports }) {
-    this.#exports = /** @type {any} */ (exports);
+  /** @param {WebAssembly.Module} module the compiled file */
+  constructor(module) {
+    this.#module = module;
+    this.#begin();
+  }
+
+  #begin() {
+    const given = { page: { give_up: giveUp }, wasi_snapshot_preview1: { proc_exit: giveUp } };
+    this.#exports = new WebAssembly.Instance(this.#module, given).exports;
     this.#exports._initialize();
   }
 
-  /** @param {BufferSource} bytes the compiled file */
-  static async of(bytes) {
-    const { instance } = await WebAssembly.instantiate(bytes, {
-      wasi_snapshot_preview1: { proc_exit: stopped },
-    });
-    return new Solver(instance);
-  }
-
   /**
-   * By card the further tricks of the side to play; at a misère 1 where it can still be made, and 0 where not. Null for
-   * a position that cannot be played out.
    * @param {Position} position
-   * @returns {Record<string, number> | null}
+   * @returns {Found}
    */
-  values({ hands, trick, seat, trumps, declarers, misere }) {
+  solve({ hands, trick, seat, trumps, declarers, misere }, nodes = NODES) {
     const { memory, room, solve } = this.#exports;
     const at = room();
     new BigUint64Array(memory.buffer, at, 4).set(hands.map(bitsOf));
@@ -48,17 +54,24 @@ export class Solver {
       trick[0]?.[0] ?? seat,
       declarers.reduce((seats, each) => seats | 1 << each, 0),
     ]);
-    if (!solve(misere ? NONE_AT_ALL : HOW_MANY)) return null;
+    try {
+      if (!solve(misere ? NONE_AT_ALL : HOW_MANY, nodes)) return { values: null };
+    } catch (error) {
+      if (!(error instanceof GivenUp)) throw error;
+      this.#begin(); // The search was left in the midst of it.
+      return { hard: true };
+    }
     const values = new Int8Array(memory.buffer, at + VALUES, CARDS.length);
-    return Object.fromEntries(
-      CARDS.flatMap((card, place) => values[place] < 0 ? [] : [[card, values[place]]]),
-    );
+    const known = CARDS.flatMap((card, place) => values[place] < 0 ? [] : [[card, values[place]]]);
+    return { values: Object.fromEntries(known) };
   }
 }
 
-const bitsOf = (hand) => hand.reduce((bits, card) => bits | 1n << BigInt(NUMBER.get(card) ?? 63), 0n);
+class GivenUp extends Error {}
 
-/** The only call that the compiled code makes: it has run out of memory. */
-function stopped() {
-  throw new Error();
+/** The compiled code calls nothing but this: when a search takes too long, or it has no memory left. */
+function giveUp() {
+  throw new GivenUp();
 }
+
+const bitsOf = (hand) => hand.reduce((bits, card) => bits | 1n << BigInt(NUMBER.get(card) ?? 63), 0n);

@@ -8,7 +8,7 @@ const solver = load();
 async function load() {
   try {
     const answer = await fetch(new URL("solver.wasm", import.meta.url));
-    return answer.ok ? await Solver.of(await answer.arrayBuffer()) : null;
+    return answer.ok ? new Solver(await WebAssembly.compile(await answer.arrayBuffer())) : null;
   } catch {
     return null;
   }
@@ -16,5 +16,5 @@ async function load() {
 
 addEventListener("message", async ({ data }) => {
   const found = await solver;
-  postMessage(found ? { values: found.values(data) } : { failed: true });
+  postMessage(found ? found.solve(data) : { failed: true });
 });

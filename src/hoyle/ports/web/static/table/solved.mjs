@@ -69,8 +69,9 @@ export class CardValues {
  * @param {import("../page/solving.mjs").Solved} solved
  * @param {import("../page/words.mjs").Reader} reader
  */
-function drawn({ hands, seat, declarers, misere }, { values, failed }, reader) {
+function drawn({ hands, seat, declarers, misere }, { values, hard, failed }, reader) {
   if (failed) return [el("p", { text: worded("solver_lacking") })];
+  if (hard) return [el("p", { text: worded("solver_gave_up") })];
   if (!values) return [el("p", { text: worded("solver_idle") })];
   const groups = Map.groupBy(hands[seat].filter((card) => card in values), (card) => values[card]);
   const wish = misere && !declarers.includes(seat) ? -1 : 1;
