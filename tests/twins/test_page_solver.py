@@ -20,6 +20,8 @@ from twins.reference.tricks import lawful, winner
 ROOT = Path(__file__).parents[2]
 EMSCRIPTEN = "3.1.6"
 """The version that compiled the file of the page: it makes the same bytes again."""
+UNLIMITED = 2**31 - 1
+"""Nodes that no position needs."""
 ENDING = 10
 """The most cards in hand of an ending; there are fewer whole deals."""
 STATIC = Path(hoyle.ports.web.__file__).parent / "static"
@@ -38,7 +40,7 @@ def test_the_page_values_cards_as_the_kernel_does(count):
         misere = (goals(number, seed=cards) == NONE_AT_ALL) & (cards <= MISERES)
         by_tricks = kernel.solve_cards(*sample)
         for row in range(number):
-            asked.append(position(sample, row, misere=bool(misere[row])))
+            asked.append(position(sample, row, misere=bool(misere[row])) | {"nodes": UNLIMITED})
             values = safety(sample, row) if misere[row] else by_tricks[row]
             expected.append(found(values))
     assert solved(asked) == expected
