@@ -5,6 +5,7 @@
 
 #include "following.hpp"
 #include "hints.hpp"
+#include "leading.hpp"
 #include "lone.hpp"
 #include "misere.hpp"
 #include "ordering.hpp"
@@ -341,19 +342,19 @@ class Search {
     template <int PLACE>
     Choices in_order(Cards cards, Cards field, int seat, int wanted, const Trick& trick, bool lone) {
         Choices choices;
-        const History::Row& past = history_.row(seat, PLACE, trick.led);
         if constexpr (PLACE > 0 && !MISERE) {
             if (adapts_) {
-                Following<TRUMPS, PLACE>(p, seat, sides_[seat], trick).order(cards, past, choices);
+                Following<TRUMPS, PLACE>(p, seat, sides_[seat], trick).order(cards, history_.row(seat, PLACE, trick.led), choices);
                 return choices;
             }
         }
+        const bool leads = PLACE == 0 && !MISERE && adapts_;
+        const Leading<TRUMPS> leading = leads ? Leading<TRUMPS>(p, field, sides_[seat]) : Leading<TRUMPS>();
         Ordering<TRUMPS> ordering(p, field, seat);
-        const std::int8_t* weights = weights_[seat]->place[PLACE];
         for (; cards; cards &= cards - 1) {
             const Cards card = cards & (~cards + 1);
-            int score = ordering.template score<PLACE>(card, wanted, p.left, trick, weights);
-            if (adapts_) score += past.score(card);
+            int score = ordering.template score<PLACE>(card, wanted, p.left, trick, weights_[seat]->place[PLACE]);
+            if (leads) score += history_.row(seat, PLACE, trick.led).score(card) + leading.score(card);
             if (LONE && !lone) score = sooner_against_one<PLACE>(p, declarers_, safe_[p.left], card, score, trick);
             choices.add(card, score);
         }
