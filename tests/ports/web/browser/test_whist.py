@@ -156,6 +156,18 @@ def test_a_card_that_is_refused_where_it_is_dropped_lies_in_its_place_again(page
     assert card.evaluate("(card) => getComputedStyle(card).transform") == "none"
 
 
+def test_a_card_that_was_let_go_unheard_does_not_follow_the_pointer(page):
+    card, cloth = page.locator(".fanned .card").first, page.locator("#cloth")
+    card.hover(position={"x": 12, "y": 30})
+    page.mouse.down()
+    card.evaluate("(card) => card.parentNode.prepend(card)")  # Drawn anew, it holds the pointer no more.
+    cloth.hover()
+    page.mouse.up()
+    for x in (12, 40):
+        card.hover(position={"x": x, "y": 30}, force=True)
+    assert page.locator(".fanned .dragged").count() == 0
+
+
 def test_a_strict_table_says_why_it_refuses(page):
     play_until(page, page.locator(".fanned .card.dim").count)
     page.locator(".fanned .card.dim").first.click(position={"x": 12, "y": 30})

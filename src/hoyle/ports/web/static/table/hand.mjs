@@ -190,6 +190,7 @@ function draggable(node, card) {
   });
   node.addEventListener("pointermove", (event) => {
     if (!from) return;
+    if (!(event.buttons & 1)) return end(event); // A card that the hand has moved does not hear that it is let go.
     const [x, y] = [event.clientX - from.x, event.clientY - from.y];
     dragged ||= Math.hypot(x, y) > FAR;
     if (dragged) {
