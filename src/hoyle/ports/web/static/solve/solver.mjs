@@ -4,7 +4,7 @@ const [SUITS, RANKS] = ["CDHS", "A23456789TJQK"];
 /** Where native/page/solver.cpp reads a position and leaves the values, in bytes, and the goals of the kernel. */
 const [NUMBERS, VALUES] = [32, 56];
 const [HOW_MANY, NONE_AT_ALL] = [-1, 0];
-/** Positions at a lead until one that is asked for is given up, in about two seconds. */
+/** Positions at a lead until one that is asked for is given up, mostly within three seconds. */
 const NODES = 2_000_000;
 
 const CARDS = [...SUITS].flatMap((suit) => [...RANKS].map((rank) => rank + suit));
