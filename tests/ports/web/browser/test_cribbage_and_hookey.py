@@ -56,7 +56,8 @@ def test_a_game_of_cribbage_with_its_pegs_and_its_count_on_the_cloth(visitor):
     assert faults(page) == []
     assert "31 of 31" in page.locator("#score").inner_text()
     told = "\n".join(heard(page))
-    assert re.search(r"^(You lead|Harriet leads), \d+ to \d+\.$|^The score is level at", told, re.M)
+    if len(rows) > 1:  # A great hand wins thirty-one holes in one deal.
+        assert re.search(r"^(You lead|Harriet leads), \d+ to \d+\.$|^The score is level at", told, re.M)
     assert re.search(r"^You discard the \w+ of \w+ and the \w+ of \w+\.$", told, re.M)
 
 
