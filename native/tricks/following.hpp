@@ -64,7 +64,7 @@ class Following {
         const Cards better = highest(mates & above(trick.best)), mate = better ? better : ours ? trick.best : 0;
         return mate && !(rivals & above(mate) & ~above(top));
     }
-    // Whether nobody later can take the trick from a mate, so far as the cards of the suit led tell.
+    // Whether nobody later can take the trick from a mate, by the cards of the suit led alone.
     bool stays_best() const { return PLACE == 3 || (rivals && (trumped() || trick.best < highest(rivals))); }
 
     const Position& p;

@@ -308,7 +308,7 @@ class Search {
             return answer;
         }
 
-        // Where the suit led is followed, the past tells little.
+        // In the suit led, what settled other positions hardly helps.
         History::Row* past = adapts_ && (PLACE == 0 || !(could & lane(trick.led))) ? &history_.row(seat, PLACE, trick.led) : nullptr;
         const Choices choices = in_order<PLACE>(untried, field, seat, wanted, trick, lone);
         for (int i = 0; i < choices.size; ++i) {
@@ -338,7 +338,7 @@ class Search {
         return all;
     }
 
-    // The cards in the order they are to be tried.
+    // The cards in the order to try them.
     template <int PLACE>
     Choices in_order(Cards cards, Cards field, int seat, int wanted, const Trick& trick, bool lone) {
         Choices choices;

@@ -8,18 +8,9 @@ from hoyle.cards import Card
 from hoyle.errors import NotPBN
 from hoyle.solve.deal_file import Ending, read_file
 from hoyle.solve.problem import ProblemResult, PublishedProblem, agrees, solved
+from solve.published import COUP
 
 CLASSICS = Path(__file__).parents[2] / "examples" / "problems.pbn"
-COUP = """
-[Board "1"]
-[Event "The grand coup"]
-[Trumps "C"]
-[Leader "W"]
-[Trick "DT C6 D3"]
-[Deal "W:86..9. Q.53.. ..5.T7 .J..J95"]
-[Claim "NS 4"]
-[Key "C5"]
-"""
 
 
 def only(text):
@@ -64,10 +55,7 @@ def test_one_seat_plays_against_three():
 
 @pytest.mark.parametrize(("claim", "holds"), [("misere made", False), ("misere lost", True)])
 def test_a_misere_is_made_or_lost(claim, holds):
-    deal = '[Trumps "N"]\n[Leader "N"]\n[Deal "N:3.. 2.. 5.. 4.."]\n'.replace(".. ", "... ").replace(
-        '.."', '..."'
-    )
-    problem = only(f'{deal}[Claim "S {claim}"]\n')
+    problem = only(f'[Trumps "N"]\n[Leader "N"]\n[Deal "N:3... 2... 5... 4..."]\n[Claim "S {claim}"]\n')
     assert agrees(problem.claim, solved(problem)) is holds
 
 
@@ -92,6 +80,6 @@ def test_a_leader_without_a_claim_makes_an_ending():
     ],
 )
 def test_a_problem_that_cannot_be_read_is_named(right, wrong, why):
-    with pytest.raises(NotPBN, match="line 2: game 1: ") as refused:
+    with pytest.raises(NotPBN, match="line 1: game 14: ") as refused:
         read_file(COUP.replace(right, wrong).encode())
     assert why in str(refused.value)

@@ -79,12 +79,12 @@ def test_the_file_of_the_page_is_what_its_sources_compile_to(tmp_path):
 
 
 def found(values):
-    """What the page finds, from values by the number of a card."""
+    """The answer of the page, from values by the number of a card."""
     return {"values": {ALL[n].text: int(value) for n, value in enumerate(values) if value >= 0}}
 
 
 def solved(positions):
-    """What the page's modules make of positions, outside a browser."""
+    """The answers of the page's modules to positions, outside a browser."""
     command = [find_deno_bin(), "run", "--no-config", "--quiet", "--allow-read"]
     script = Path(__file__).with_name("page_solver.mjs")
     asked = "".join(f"{json.dumps(each)}\n" for each in positions)

@@ -30,7 +30,7 @@ from said import lines
 
 
 def facts(position):
-    """The kinds of facts that a bystander is told."""
+    """The kinds of facts that a bystander sees."""
     return [each.kind for each in GAME.view(GAME.observe(position, None)).facts]
 
 

@@ -5,18 +5,8 @@ import json
 import pytest
 
 from ports.cli.doors import asked
+from solve.published import COUP
 
-COUP = """[Board "14"]
-[Event "The grand coup"]
-[Annotator "Cavendish"]
-[Date "1889"]
-[Trumps "C"]
-[Leader "W"]
-[Trick "DT C6 D3"]
-[Deal "W:86..9. Q.53.. ..5.T7 .J..J95"]
-[Claim "NS 4"]
-[Key "C5"]
-"""
 SAID = "14: The grand coup (Cavendish, 1889): NS 4 with 5C; "
 
 

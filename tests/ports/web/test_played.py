@@ -33,7 +33,7 @@ def test_everybody_is_called_as_today_in_the_chair_that_was_cut(number):
             assert first.endswith(f"{moment.act.card.text}.")
     assert plays == 52
     before = [told.steps[n].open for n, each in enumerate(moments[1:]) if isinstance(each.act, Play)]
-    assert all(before), "each card that is to be played has its position"
+    assert all(before), "each card to play has its position"
     assert told.steps[-1].open is None
 
 

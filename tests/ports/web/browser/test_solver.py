@@ -67,7 +67,7 @@ def test_an_ending_is_solved_in_the_page_with_the_server_stopped(chromium, host,
     page.on("pageerror", lambda each: wrong.append(str(each)))
     try:
         page.goto("/replay")
-        page.get_by_text("Open a record (.jsonl)").wait_for()  # Its words are read, and it hears of a file.
+        page.get_by_text("Open a record (.jsonl)").wait_for()  # The page is ready for a file.
         with page.expect_event("requestfinished", lambda each: each.url.endswith("/solver.wasm")):
             page.locator("#file").set_input_files(RECORD)
         steps = played("T", RECORD.read_bytes(), None, None).steps

@@ -160,7 +160,7 @@ def test_a_card_that_was_let_go_unheard_does_not_follow_the_pointer(page):
     card, cloth = page.locator(".fanned .card").first, page.locator("#cloth")
     card.hover(position={"x": 12, "y": 30})
     page.mouse.down()
-    card.evaluate("(card) => card.parentNode.prepend(card)")  # Drawn anew, it holds the pointer no more.
+    card.evaluate("(card) => card.parentNode.prepend(card)")  # Moved in the document, it loses the pointer.
     cloth.hover()
     page.mouse.up()
     for x in (12, 40):
