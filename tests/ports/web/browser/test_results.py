@@ -58,6 +58,8 @@ CALLED = """() => {
     return getComputedStyle(call).backgroundColor;
 }"""
 
+FAILS = 'addEventListener("message", () => postMessage({ failed: true }));'
+
 
 def review_it(page, axe) -> None:  # noqa: F811
     """Review the deal, step through it, find a better card, and play on from a decision."""
@@ -68,6 +70,13 @@ def review_it(page, axe) -> None:  # noqa: F811
     solved = page.locator("#choices td:nth-child(5)", has_text=re.compile(r"^\d+$"))
     solved.first.wait_for()
     assert solved.count() == page.locator("#choices tbody tr").count(), "the page solves what it shows"
+    page.route("**/solve/worker.mjs", lambda route: route.fulfill(body=FAILS, content_type="text/javascript"))
+    page.reload()
+    page.locator("#choices", has_text="The solver could not be loaded.").wait_for()
+    assert valued.count() == 0, "no column without values"
+    page.unroute("**/solve/worker.mjs")
+    page.reload()
+    solved.first.wait_for()
     page.locator("#account-part summary").click()
     rows = page.locator("#account-rest .ways").last.locator("tbody tr").all_inner_texts()
     assert [each.split("\t")[1] for each in rows] == ["Deal", "Turn-up", "Cost of the hidden cards"]

@@ -128,5 +128,5 @@ def test_a_misere_is_made_or_not_and_a_solver_that_does_not_come_is_tried_again(
     page.route(
         "**/solve/worker.mjs", lambda route: route.fulfill(body=script, content_type="text/javascript")
     )
-    gave_up = "This position takes too long to solve in a browser. Try a later step."
+    gave_up = "This position takes too long to solve in a browser. Later positions are quicker."
     assert page.evaluate(VALUED, [[MADE]]) == [[gave_up, []]]

@@ -5,6 +5,7 @@ import { keepSuits, symbol } from "./art/suits.mjs";
 import { drawCloth } from "./table/cloth.mjs";
 import { layHand, onOtherRows } from "./table/hand.mjs";
 import { readerOf } from "./table/seats.mjs";
+import { unsolved } from "./table/solved.mjs";
 import { all, el, find } from "./page/dom.mjs";
 import { enableControls } from "./page/heard.mjs";
 import { own } from "./page/own.mjs";
@@ -253,8 +254,10 @@ function drawChoices(decision, reader, { hides }) {
   const table = drawnChoices(decision, reader, position ?? null);
   part("choices").replaceChildren(table);
   if (!position) return;
-  solving.ask(position, ({ values }) => {
-    if (table.isConnected) table.replaceWith(drawnChoices(decision, reader, { ...position, values }));
+  solving.ask(position, ({ values, hard, failed }) => {
+    if (!table.isConnected) return;
+    if (hard || failed) table.replaceWith(drawnChoices(decision, reader, null), unsolved({ failed }));
+    else table.replaceWith(drawnChoices(decision, reader, { ...position, values }));
   });
 }
 

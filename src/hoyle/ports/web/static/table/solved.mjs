@@ -70,8 +70,7 @@ export class CardValues {
  * @param {import("../page/words.mjs").Reader} reader
  */
 function drawn({ hands, seat, declarers, misere }, { values, hard, failed }, reader) {
-  if (failed) return [el("p", { text: worded("solver_lacking") })];
-  if (hard) return [el("p", { text: worded("solver_gave_up") })];
+  if (failed || hard) return [unsolved({ failed })];
   if (!values) return [el("p", { text: worded("solver_idle") })];
   const groups = Map.groupBy(hands[seat].filter((card) => card in values), (card) => values[card]);
   const wish = misere && !declarers.includes(seat) ? -1 : 1;
@@ -92,6 +91,10 @@ function drawn({ hands, seat, declarers, misere }, { values, hard, failed }, rea
     ),
   ];
 }
+
+/** Why there are no values, in words. */
+export const unsolved = ({ failed = false }) =>
+  el("p", { text: worded(failed ? "solver_lacking" : "solver_gave_up") });
 
 /** What a value of the solver says: tricks, or whether a misère can still be made. */
 export const valueOf = (value, misere) => misere ? worded(`misere_${value}`) : String(value);
