@@ -11,6 +11,7 @@ from hoyle.ports.web.played import played
 from hoyle.solve.double_dummy import by_card
 from ports.web.browser.conftest import SLOWEST, Server
 from ports.web.browser.test_access import axe  # noqa: F401  # ``axe`` is a fixture.
+from ports.web.browser.test_layout import FITS
 
 RECORD = Path(__file__).parents[3] / "data/records/whist-strict-short-whist.jsonl"
 KNOWN = "#solved:not([aria-busy]):not(:empty)"
@@ -85,6 +86,7 @@ def test_an_ending_is_solved_in_the_page_with_the_server_stopped(chromium, host,
         for width in (360, 390, 844):
             page.set_viewport_size({"width": width, "height": 740})
             assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), width
+            assert [each for each in page.evaluate(FITS) if "is covered" in each] == [], width
         page.get_by_role("button", name="Go to end").click()
         page.locator("#solved", has_text="No card can be played at this step.").wait_for()
         button.click()

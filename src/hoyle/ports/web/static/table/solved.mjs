@@ -51,7 +51,7 @@ export class CardValues {
       this.#put(this.#isOn ? [el("p", { text: worded("solver_idle") })] : []);
       return;
     }
-    this.root.setAttribute("aria-busy", "true"); // The values of the step before stay until these are known.
+    this.root.setAttribute("aria-busy", "true"); // The values of the step before keep their place until then.
     this.#solving.ask(position, (solved) => {
       if (this.#isOn && position === this.#position) this.#put(drawn(position, solved, this.#reader));
     });
