@@ -141,6 +141,16 @@ def test_what_can_be_done_besides_stands_in_a_sheet_and_the_referee_speaks_of_it
     assert near(page, ".asides > button, .asides > .figure button") == []
     sheet.get_by_role("button", name="Close").click()
     now = step(page)
+    focused = "() => document.activeElement.matches"
+    page.locator("body").evaluate("() => document.activeElement.blur()")
+    page.keyboard.type("m")
+    page.keyboard.press("Enter")
+    page.wait_for_function(f"{focused}('dialog.asides h2')")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    sheet.wait_for(state="detached")
+    assert step(page) == now, "a second Enter does nothing"
+    page.wait_for_function(f"{focused}('#more')")
     page.keyboard.type("m")
     page.keyboard.press("Enter")
     sheet.get_by_role("button", name="Throw your hand down").click()
@@ -255,11 +265,19 @@ def test_however_many_rulings_there_are_only_the_last_that_are_not_put_away_lie_
     assert shown == [["Bess"], ["Cora", "Dora"]]
 
 
-def test_the_last_deal_waits_for_claims_and_says_that_it_is_the_last(visitor):
+def test_the_last_deal_waits_for_claims_says_that_it_is_the_last_and_is_covered_by_no_old_ruling(visitor):
     page = visitor()
-    sit(page, begun=left(3), game="cribbage", umpire="watchful", until={"deals": 1}, linger=0, rest=600)
+    sit(page, begun=left(3), game="whist", umpire="watchful", until={"deals": 1}, linger=0, rest=600)
+    now = step(page)
+    page.locator("#more").click()
+    page.get_by_role("button", name="Show your hand").first.click()
+    gone_on(page, now)
+    page.locator("#notices", has_text="W-L24").wait_for()
     play_deal(page)
     page.get_by_role("heading", name="Last deal finished").wait_for()
+    page.reload()
+    page.get_by_role("heading", name="Last deal finished").wait_for()
+    assert page.locator("#notices li").count() == 0
     assert page.locator("#clock").inner_text() == "", "nobody waits but the player"
     page.get_by_role("button", name="Finish without further claims").click()
     page.get_by_role("heading", name="Finished").wait_for()

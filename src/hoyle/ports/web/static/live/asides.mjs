@@ -7,13 +7,19 @@ import { drawnText } from "../page/texts.mjs";
 import { isPhrase } from "../page/catalogue.mjs";
 import { plainly, worded } from "../page/words.mjs";
 
-/** Open the sheet of a view's asides; `act` does one of them, and `typed` what a person types. */
+/** What the sheet was closed with if something was done; a press of Escape leaves this empty. */
+const DONE = "done";
+
+/**
+ * Open the sheet of a view's asides; `act` does one of them, and `typed` what a person types. The focus begins at the
+ * heading, so that Enter does nothing yet.
+ */
 export function openAsides({ asides, strict, reader, act, typed }) {
   find("dialog.asides")?.remove();
   const sheet = el(
     "dialog",
     { class: "sheet asides", "aria-label": worded("what_else") },
-    el("h2", { text: worded("what_else") }),
+    el("h2", { tabindex: -1, autofocus: true, text: worded("what_else") }),
     !(asides.length && strict) && // What a strict table offers is a right.
       el("p", {
         class: "article",
@@ -21,13 +27,13 @@ export function openAsides({ asides, strict, reader, act, typed }) {
       }),
     asides.flatMap((aside) => [
       aside.figure
-        ? figure(aside, { typed: (text) => (sheet.close(), typed(text)), reader, only: false })
+        ? figure(aside, { typed: (text) => (sheet.close(DONE), typed(text)), reader, only: false })
         : el(
           "button",
           {
             type: "button",
             onclick: () => {
-              sheet.close();
+              sheet.close(DONE);
               act(aside.act);
             },
           },
@@ -38,7 +44,10 @@ export function openAsides({ asides, strict, reader, act, typed }) {
     ]),
     el("form", { method: "dialog" }, el("button", { class: "primary", text: worded("close") })),
   );
-  sheet.addEventListener("close", () => sheet.remove());
+  sheet.addEventListener("close", () => {
+    sheet.remove();
+    if (sheet.returnValue !== DONE && document.activeElement === document.body) find("#more")?.focus();
+  });
   document.body.append(sheet);
   sheet.showModal();
 }

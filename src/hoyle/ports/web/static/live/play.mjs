@@ -106,8 +106,10 @@ export class Play {
     this.#queue.forEach((frame) => this.#told(frame));
     this.#queue = [];
     this.#hasten();
+    const comesToResult = !this.view && view && ["resting", "over"].includes(table.stage);
     this.table = table;
     this.view = view;
+    if (comesToResult) this.#putNoticesAway(view); // They were ruled before, and would lie on the result.
     if (view) this.#told({ events, undone });
     this.draw();
     if (!this.#showing) this.#goAhead();
