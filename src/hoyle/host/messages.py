@@ -99,8 +99,9 @@ class TableShown(Struct, frozen=True, kw_only=True):
     may take hints. ``held``: once the sitting is over, the records that people report they hold; compare the
     hashes with yours. ``daily``: the day whose deal is played, as 2026-11-27, or the name of a shared deal.
     ``practice``: its result does not count, because the player has tried this deal before. ``reviews``:
-    finished deals and games can be reviewed. ``evening``: the evening online whose table this is. ``deals``:
-    the score after each of the last deals of the sitting, at most 12.
+    finished deals and games can be reviewed. ``evening``: the evening online whose table this is.
+    ``abandoned``: the sitting is over before its agreed end. ``deals``: the score after each of the last
+    deals of the sitting, at most 12.
     """
 
     id: str
@@ -126,6 +127,7 @@ class TableShown(Struct, frozen=True, kw_only=True):
     reviews: bool = False
     practice: bool = False
     evening: str = ""
+    abandoned: bool = False
     deals: tuple[DealScore, ...] = ()
 
 

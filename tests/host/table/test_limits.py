@@ -125,6 +125,8 @@ def test_the_players_of_a_table_with_as_many_events_as_it_may_have_rise_and_are_
     again = LiveTable(keeper.saved, chance=System, now=0.0, events=most)
     again.join(0, 0, Join(), 0.0)
     assert again.proceedings.records == (0,)
+    assert keeper.tables[0]["abandoned"]
+    assert again.proceedings.abandoned, "it is read from the record, too"
 
 
 def test_bots_stop_there_too_and_the_record_is_whole():

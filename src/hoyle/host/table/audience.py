@@ -145,6 +145,7 @@ class Audience:
             evening=setup.evening,
             reviews=has_choices and (not setup.daily or proceedings.over),
             practice=setup.practice,
+            abandoned=proceedings.abandoned,
             deals=_scores(proceedings.sitting.play.deals) if proceedings.sitting else (),
         )
 

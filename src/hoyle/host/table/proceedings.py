@@ -15,6 +15,7 @@ from hoyle.host.table.journal import Answers, By, Copies, Journal
 from hoyle.host.words import HostRefusals
 from hoyle.record import Player
 from hoyle.record.passages import Written
+from hoyle.record.record import Abandoned
 from hoyle.seat import Seat
 from hoyle.table import Event, SeatAct
 from hoyle.table.act import Act
@@ -34,6 +35,8 @@ class Proceedings:
         self.accounts, self.shuffles, self.copies = Accounts(saved.account), Shuffles(), Copies()
         self.sitting: Sitting | None = None
         self.over = False
+        self.abandoned = False
+        """Is the sitting over before the end that was agreed?"""
         self._players = tuple(range(len(saved.chairs)))
 
     @property
@@ -82,6 +85,7 @@ class Proceedings:
         resumed = Sitting.ended(saved.record) if self.over else Sitting.resume(saved.record, saved.private)
         sitting, passages = resumed
         self.sitting, header = sitting, sitting.header
+        self.abandoned = any(isinstance(line, Abandoned) for each in passages for line in each.lines)
         for seq, passage in enumerate(passages, start=saved.seq - len(passages) + 1):
             announcements = self.shuffles.read(
                 passage.lines, header.sitting, lambda: sitting.names, header.made
@@ -94,7 +98,7 @@ class Proceedings:
 
     def begin(self, players: tuple[Player, ...]) -> News:
         """Begin a new sitting."""
-        self.over = False
+        self.over = self.abandoned = False
         self.accounts.begin_sitting([player.name for player in players])
         self.shuffles.clear()
         self.copies.clear()
@@ -185,7 +189,7 @@ class Proceedings:
         """End the sitting; ``events`` are shown to everyone."""
         news = self._record(self.on.close(abandoned=abandoned))
         self.journal.remember(events)
-        self.over = True
+        self.over, self.abandoned = True, abandoned
         self.records = (*self.records, self.number)
         return news | TABLE | SECRETS
 

@@ -125,7 +125,8 @@ def test_one_plays_the_deal_of_the_day_sends_it_to_a_friend_and_checks_it_when_i
     assert page.locator(".everybody .mine").inner_text() == "you"
     (kept,) = page.evaluate("JSON.parse(localStorage['hoyle-results'])")
     game = "win the game" in kept["headline"]  # One deal is none, as a rule.
-    assert (kept["won"] is not None, kept["open"], len(kept["score"])) == (game, not game, 2)
+    assert (kept["won"] is not None, kept["open"], len(kept["score"])) == (game, False, 2)
+    assert kept["deals"] == (0 if game else 1)
     link = page.get_by_label("A link for a friend to play the same cards").input_value()
     assert "With all cards face up" in page.locator(".pause").inner_text()
     page.route("**/api/daily/whist/*", told_as_solo)

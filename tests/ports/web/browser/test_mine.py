@@ -196,7 +196,9 @@ def long_ago():
         "open": True,
         "score": ["Your side 3 of 10"],
     }
-    results.append({"id": "own", "sitting": 20, "when": 20, **game, **none, **left, "headline": "You gain 1"})
+    for at, end in ((20, {}), (21, {"open": False, "deals": 4})):
+        headline = {"headline": f"You gain {at - 19}"}
+        results.append({"id": "own", "sitting": at, "when": at, **game, **none, **left, **end, **headline})
     kept = {"results": results, "deals": deals, "tables": [{"id": "own", "when": 1}]}
     return {f"hoyle-{name}": json.dumps(each) for name, each in kept.items()}
 
@@ -222,15 +224,16 @@ def test_a_phone_takes_over_what_a_computer_has_by_twelve_words(visitor, axe):  
     tables = phone.evaluate("JSON.parse(localStorage['hoyle-tables']).map(({ id }) => id)")
     assert tables == [table, "own"], "what was here before stays"
     told = phone.locator("#mine > p").first.inner_text()
-    assert told == "22 games: 8 won, 12 lost, 1 unfinished, 1 in progress, 40% won"
-    left = phone.locator("article").nth(1).inner_text()
+    assert told == "23 games: 8 won, 12 lost, 4 deals played, 1 unfinished, 1 in progress, 40% won"
+    ended, left = (phone.locator("article").nth(at).inner_text() for at in (1, 2))
+    assert "You gain 2 · 4 deals played · Your side 3 of 10" in ended
     assert "You gain 1 · game not finished · Your side 3 of 10" in left
     phone.get_by_text("Percentage of games won, in groups of 5 games: 0, 20, 40, 100.").wait_for()
     rows = "() => [...document.querySelectorAll('.ledger > *')].map(each => each.textContent)"
     ledger = phone.evaluate(rows)
     assert [ledger[ledger.index(name) + 1] for name in ("Solo", "Expert", "Misère")] == [
         "20 games: 8 won, 12 lost, 40% won",
-        "21 games: 8 won, 12 lost, 1 unfinished, 40% won",
+        "22 games: 8 won, 12 lost, 4 deals played, 1 unfinished, 40% won",
         "3 called, 2 made (67%)",
     ]
     assert axe.faults(phone) == []

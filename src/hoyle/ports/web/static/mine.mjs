@@ -98,7 +98,7 @@ function sittings(played) {
         text: worded(each.company.length ? "played_with" : "played_alone", {
           when: dated(each.when),
           names: named(each.company),
-          headline: [each.headline, ...(each.open ? [worded("game_open"), ...each.score] : [])].join(" · "),
+          headline: [each.headline, ...howLeft(each)].join(" · "),
         }),
       }),
       each.pence !== 0 && el("p", { text: worded("owed_then", { owed: owed(each.pence), sum: owed(sum) }) }),
@@ -117,6 +117,12 @@ function sittings(played) {
     );
   });
   return el("section", {}, el("h2", { text: worded("each_sitting") }), rows.reverse());
+}
+
+/** Of a game without a winner: whether it was left or ended as agreed, and its score. */
+function howLeft({ open, deals, score }) {
+  if (!open && !deals) return [];
+  return [open ? worded("game_open") : worded("deals_played", { deals }), ...score];
 }
 
 /** A game that is not over: with whom, how it stands, and the way back. */

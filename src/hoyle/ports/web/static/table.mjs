@@ -23,7 +23,7 @@ import { daysPlayed, isShared, keepDay } from "./page/days.mjs";
 import { evenings } from "./club/kept.mjs";
 import { keepShell } from "./page/installed.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
-import { ended, isOpen, keepCall, wonBy } from "./page/results.mjs";
+import { ended, endsWithin, keepCall, wonBy } from "./page/results.mjs";
 import { callTurn, sounded } from "./page/sound.mjs";
 import { drawAdvice, helpLines, hintLines } from "./live/asked.mjs";
 import { listenForKeys } from "./live/keys.mjs";
@@ -258,7 +258,8 @@ function noteEnd(view) {
     bots: botsHere(),
     headline: view.outcome ? el("p", {}, drawnText(view.outcome.headline, play.reader)).textContent : "",
     won: wonBy(view.outcome, table.seat),
-    open: isOpen(view),
+    open: table.abandoned && endsWithin(view),
+    deals: !table.abandoned && endsWithin(view) ? table.deals.at(-1)?.number : 0,
     score: scoreHere(view),
     reviews: table.reviews,
     account: table.account.find(({ name }) => name === mine)?.pence ?? 0,

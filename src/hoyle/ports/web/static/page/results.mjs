@@ -7,9 +7,10 @@ const MOST = 500;
 
 /**
  * The oldest first; `pence` are those of the sitting, `won` is null where nothing is won or lost; `open` is whether
- * the game was left before its end, at this `score`; `reviews` is false of a game of chance.
+ * the game was left before its end, at this `score`; `deals` is after how many deals it ended at this score, as was
+ * agreed, with no winner yet; `reviews` is false of a game of chance.
  * @typedef {{ id: string, sitting: number, seat: number, game: string, variant: string, company: string[], bots: string[], when: number,
- *   headline: string, won: boolean | null, open?: boolean, score?: string[], account: number, pence: number, reviews?: boolean }} Result
+ *   headline: string, won: boolean | null, open?: boolean, deals?: number, score?: string[], account: number, pence: number, reviews?: boolean }} Result
  * @returns {Result[]}
  */
 export const results = () => read(KEY, []);
@@ -35,8 +36,8 @@ export function wonBy(outcome, seat) {
   return who === undefined ? side === seat % 2 : who === seat;
 }
 
-/** Did the sitting end before its game or rubber? Where each deal is paid, nothing is left open. */
-export const isOpen = ({ outcome, score }) =>
+/** Did the sitting end within a game or rubber? Where each deal is paid, there is none. */
+export const endsWithin = ({ outcome, score }) =>
   outcome?.over === "deal" && score.some(({ unit }) => unit !== "pence");
 
 const DEALS = "hoyle-deals";

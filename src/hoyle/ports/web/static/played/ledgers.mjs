@@ -13,7 +13,7 @@ import { drawnLine } from "./line.mjs";
 /** The most points of a share over time, and the fewest games of each point. */
 const [POINTS, GAMES] = [10, 5];
 
-/** How many games, how many were won and lost or go on, the share won, and what is owed; none of what is nothing. */
+/** How many games, how many were won and lost, ended after their deals or go on, the share won, and what is owed; none of what is nothing. */
 export function summed(games) {
   const pence = games.reduce((sum, each) => sum + (each.pence ?? 0), 0);
   const number = (fits) => games.filter(fits).length;
@@ -21,9 +21,10 @@ export function summed(games) {
   const ended = [
     own("games_won", { games: won }),
     own("games_lost", { games: lost }),
+    own("deals_played", { deals: games.reduce((sum, { deals = 0 }) => sum + deals, 0) }),
     own("games_open", { games: number((each) => each.open) }),
     own("games_on", { games: number((each) => each.goesOn) }),
-  ].filter(({ args }) => args.games > 0);
+  ].filter(({ args }) => (args.games ?? args.deals) > 0);
   if (won + lost > 1) ended.push(own("share_won", { percent: percent(won, won + lost) }));
   if (pence) ended.push(owed(pence));
   return own(ended.length ? "summed" : "only_counted", { sittings: games.length, ended });
