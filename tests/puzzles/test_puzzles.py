@@ -11,7 +11,7 @@ from hoyle.coach.words import CoachWords
 from hoyle.errors import UnknownGame
 from hoyle.games import game_named
 from hoyle.games.cribbage.pegging import pegged
-from hoyle.games.cribbage.show import RANKS, VALUES
+from hoyle.games.cribbage.show import RANKS, VALUES, holes
 from hoyle.maxims.sight import PACK, higher
 from hoyle.puzzles import GAMES, PuzzleWords, course, puzzles
 from hoyle.record import plain
@@ -78,6 +78,17 @@ def test_the_answers_of_the_discards_are_those_of_the_solution():
         own = any(text.say == "puzzles.own_crib" for text in each.story)
         best = max(lay_outs(each.hand, variant, own=own), key=lambda row: row.total)
         assert best.lay_out == Hand.of(map(Card, each.ways[0].cards)), each.id
+
+
+@pytest.mark.parametrize("every", [puzzles, course])
+def test_the_average_told_of_the_cards_kept_is_that_of_all_starters(every):
+    told = [each for each in every("cribbage") if each.why.say == "coach.hand_averages"]
+    assert told
+    for each in told:
+        kept = each.hand - Hand.of(map(Card, each.ways[0].cards))
+        starters = PACK - each.hand
+        average = sum(holes(kept, starter) for starter in starters) / len(starters)
+        assert str(each.why.args["holes"]) == f"{average:.1f}", each.id
 
 
 def wins(puzzle, card):

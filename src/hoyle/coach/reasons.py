@@ -181,19 +181,26 @@ def _is_safe(count: int) -> bool:
 
 
 def _laid_out(seen: CribbageObservation, weighed: Weighed, others: Sequence[int]) -> Text | None:
-    way, rivals = weighed.ways[0], [weighed.ways[at] for at in others or range(len(weighed.ways))]
-    hand, crib = way.hand or 0.0, way.crib or 0.0
-    points = round(hand)
-    if hand >= max(each.hand or 0.0 for each in rivals):
-        if not others or all(points > round(each.hand or 0.0) for each in rivals):
-            return CoachWords.keeps_points(points)
-    elif others and any(decimal(crib, 1) == decimal(each.crib or 0.0, 1) for each in rivals):
-        return None
+    """Return where a discard is furthest ahead of the others: in the hand, in the crib, or in their sum."""
+    ways = [weighed.ways[at] for at in (0, *(others or range(1, len(weighed.ways))))]
+    hands, cribs = [way.hand or 0.0 for way in ways], [way.crib or 0.0 for way in ways]
+    sums = [hand + crib for hand, crib in zip(hands, cribs, strict=True)]
+    hand, crib, both = (decimal(abs(each[0]), 1) for each in (hands, cribs, sums))
     assert seen.seat is not None, "a bystander lays nothing out"
     own = side_of(seen.variant, seen.dealer) == side_of(seen.variant, seen.seat)
-    if others and crib <= max(each.crib or 0.0 for each in rivals):
+    if max(_ahead(hands), _ahead(cribs)) > 0:
+        if _ahead(hands) >= _ahead(cribs):
+            return CoachWords.hand_averages(hand)
+        return CoachWords.own_crib(seen.dealer, crib) if own else CoachWords.their_crib(crib)
+    if _ahead(sums) <= 0 or sums[0] <= 0:
         return None
-    return (CoachWords.own_crib if own else CoachWords.their_crib)(decimal(abs(crib), 1))
+    return CoachWords.with_own_crib(seen.dealer, both) if own else CoachWords.less_their_crib(both)
+
+
+def _ahead(values: Sequence[float]) -> float:
+    """Return by how much the first value exceeds the others, with the decimal that is shown."""
+    first, *others = (round(each, 1) for each in values)
+    return first - max(others)
 
 
 _BY_GAME: Final[Mapping[str, Callable[[Any, Weighed, Sequence[int]], Text | None]]] = {

@@ -76,9 +76,13 @@ class CoachWords:
     keeps_declarations = phrase("it keeps cards that may still be declared")
 
     # Cribbage
-    keeps_points = phrase("it keeps {points} {points?point|points} in hand", int)
-    own_crib = phrase("it averages {holes} points in the dealer's own crib", Text)
+    hand_averages = phrase("the cards kept average {holes} points with the starter", Text)
+    own_crib = phrase("{who?your|the dealer's} own crib then averages {holes} points", Seat, Text)
     their_crib = phrase("the dealer's crib then averages only {holes} points", Text)
+    with_own_crib = phrase(
+        "the cards kept and {who?your|the dealer's} own crib together average {holes} points", Seat, Text
+    )
+    less_their_crib = phrase("the cards kept average {holes} points more than the dealer's crib", Text)
     pegs = phrase("it pegs {holes} at once", int)
     no_tenth = phrase("at a count of {count}, no ten-card makes fifteen or thirty-one", int)
     safe_count = phrase("at a count of {count}, no opponent can easily score", int)
