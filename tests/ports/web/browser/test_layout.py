@@ -77,7 +77,7 @@ SMALL = (360, 640)
         by_night("whist", SMALL, {}),  # By day in German: test_german.py.
         by_night("whist", (390, 844), {"umpire": "on-claim", "linger": 0}),
         by_night("solo", (844, 390), {}),  # By day its calls and a card: test_preferences.py.
-        ("cribbage", SMALL, {"variant": "six-card"}),
+        ("cribbage", SMALL, {"variant": "six-card", "name": "christopher.featherstone"}),
         by_night("cribbage", (844, 390), {"variant": "six-card"}),
         by_night("cribbage", SMALL, {"variant": "three-handed"}),
         by_night("cribbage", SMALL, {"variant": "four-handed"}),

@@ -184,7 +184,11 @@ function drawTable(decision, view, { hides, names }) {
   const laid = !hides && cards.length === 1 && !["draw", "declaration"].includes(decision.kind);
   const lying = laid ? [...view.played, [view.seat, cards[0]]] : view.played;
   drawCloth(part("cloth"), view, people, { lying });
-  if (laid) all(".played", part("cloth")).at(-1)?.classList.add(same(decision.best, decision.done) ? "was-best" : "was-done");
+  if (laid) {
+    all(".played", part("cloth")).at(-1)?.classList.add(
+      same(decision.best, decision.done) ? "was-best" : "was-done",
+    );
+  }
   if (!open || hides) return;
   told.decided[at].hands.forEach((hand, seat) => {
     const place = find(`[data-seat="${seat}"]`, part("cloth"));
