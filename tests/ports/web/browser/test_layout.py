@@ -329,7 +329,7 @@ def test_a_hint_stands_on_the_cloth_of_a_phone_and_marks_its_card(visitor):
     sit(page, game="whist", rest=0)
 
     def a_card_is_advised() -> bool:
-        if page.locator("#controls button").count():
+        if page.locator("#controls button, #hint:disabled").count():
             return False
         page.get_by_role("button", name="Hint").click()
         page.locator("#advice:not(:empty)").wait_for()

@@ -275,6 +275,7 @@ def test_the_last_deal_waits_for_claims_says_that_it_is_the_last_and_is_covered_
     page.locator("#notices", has_text="W-L24").wait_for()
     play_deal(page)
     page.get_by_role("heading", name="Last deal finished").wait_for()
+    assert page.locator("#hint").is_hidden(), "nothing is left to choose"
     page.reload()
     page.get_by_role("heading", name="Last deal finished").wait_for()
     assert page.locator("#notices li").count() == 0

@@ -2,14 +2,21 @@
 
 import re
 
-from ports.web.browser.playing import heard, left, play_deal, play_until, sit
+from ports.web.browser.playing import act_by_clicks, heard, left, play_deal, play_until, sit
 from ports.web.browser.test_access import axe  # noqa: F401  # ``axe`` is a fixture.
 
 
 def test_a_whole_deal_is_told_and_its_end_says_how_all_stand_by_their_names(visitor, axe):  # noqa: F811
     page = visitor()
     sit(page, begun=left(3), game="whist", until={"deals": 1})
-    assert play_deal(page) == 3
+    hints = []
+
+    def act(page):
+        hints.append(page.locator("#hint").is_enabled())
+        act_by_clicks(page)
+
+    assert play_deal(page, act) == 3
+    assert not hints[-1], "nothing is to be chosen at the last card"
     page.get_by_role("heading", name="Finished").wait_for()
     told = "\n".join(heard(page))
     us, them = r"[Yy]ou and \w+", r"\w+ and \w+"

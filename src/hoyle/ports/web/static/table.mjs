@@ -203,7 +203,7 @@ function company(told) {
   shuffles.company(told);
   clockEnds = performance.now() + (table.clock?.seconds ?? 0) * 1000;
   document.body.dataset.stage = table.stage;
-  part("hint").hidden = !table.hints;
+  part("hint").hidden = !table.hints || table.stage !== "playing";
   part("rules").href = `/rules/${table.game}`;
   part("ask").href = `/referee?game=${table.game}&variant=${table.variant}`;
   if (["resting", "over"].includes(table.stage)) lesson?.saw(["end"]);
@@ -310,6 +310,7 @@ function drawPanels(view) {
     : mine
     ? worded("turn_in_title", { title })
     : worded("other_in_title", { name: names[view.turn], title });
+  part("hint").disabled = mine && !lesson && isForced(view);
   if (mine && !wasMine) {
     callTurn();
     noticed(id, document.title);
@@ -330,6 +331,9 @@ function drawPanels(view) {
   redraw("account", table.account, () => account(table.account));
   part("account-part").hidden = !table.account.some(({ pence }) => pence);
 }
+
+/** Is there only one thing to do, with no figure to choose for it? */
+const isForced = ({ choices }) => choices.length === 1 && !choices[0].figure;
 
 /** @type {Map<string, string>} what each panel shows */
 const drawnOf = new Map();
@@ -504,6 +508,7 @@ function askCost(frame) {
 }
 
 function askForHint() {
+  if (table?.stage !== "playing") return;
   play.answer("");
   wire.say({ type: "hint" });
 }

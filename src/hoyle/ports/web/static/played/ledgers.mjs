@@ -16,12 +16,13 @@ const [POINTS, GAMES] = [10, 5];
 /** How many games, how many were won and lost, ended after their deals or go on, the share won, and what is owed; none of what is nothing. */
 export function summed(games) {
   const pence = games.reduce((sum, each) => sum + (each.pence ?? 0), 0);
+  const deals = games.reduce((sum, each) => sum + (each.deals ?? 0), 0);
   const number = (fits) => games.filter(fits).length;
   const [won, lost] = [number((each) => each.won === true), number((each) => each.won === false)];
   const ended = [
     own("games_won", { games: won }),
     own("games_lost", { games: lost }),
-    own("deals_played", { deals: games.reduce((sum, { deals = 0 }) => sum + deals, 0) }),
+    own("deals_played", { deals }),
     own("games_open", { games: number((each) => each.open) }),
     own("games_on", { games: number((each) => each.goesOn) }),
   ].filter(({ args }) => (args.games ?? args.deals) > 0);
