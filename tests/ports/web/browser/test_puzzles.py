@@ -12,6 +12,13 @@ def kept(page):
     return json.loads(page.evaluate("localStorage['hoyle-puzzles']"))["whist"]
 
 
+def marked(page, buttons):
+    """How the choices are marked, in no order: as the right one, or as the player's own."""
+    looks = """(all) => all.filter((each) => getComputedStyle(each).outlineWidth === "4px")
+        .map((each) => each.className || (each.ariaPressed && "mine"))"""
+    return sorted(page.locator(buttons).evaluate_all(looks))
+
+
 def answer(page, *, right):
     """Answer the puzzle in sight; return it."""
     page.locator(".hand-of button:enabled").first.wait_for()
@@ -29,11 +36,13 @@ def test_the_level_follows_the_answers_and_a_miss_comes_again_after_a_week(visit
     missed = answer(page, right=False)
     assert page.locator(".puzzle", has_text="Seat ").count() == 0, "seats have their names"
     assert page.locator("#answer h2").inner_text() == "There is a better choice"
+    assert marked(page, ".hand-of button") == ["mine", "right"]
     after_a_miss = kept(page)["level"]
     assert after_a_miss < 1000
     page.get_by_role("button", name="Next puzzle").click()
     solved = answer(page, right=True)
     assert solved.id != missed.id
+    assert marked(page, ".hand-of button") == ["right"]
     assert kept(page)["level"] > after_a_miss
     assert "You got 1 of 2 right" in page.locator("#level").inner_text()
     page.evaluate(
@@ -51,6 +60,7 @@ def test_the_level_follows_the_answers_and_a_miss_comes_again_after_a_week(visit
     page.goto("/puzzles#laws")
     page.locator(".answers button:not([data-right='true'])").first.click()
     page.get_by_role("heading", name="That is not the answer").wait_for()
+    assert marked(page, ".answers button") == ["mine", "right"]
     page.locator("blockquote cite").wait_for()
     a_course_is_done_by_keys_and_kept(page)
 
@@ -66,6 +76,7 @@ def a_course_is_done_by_keys_and_kept(page):
         if len(way.cards) > 1:
             press_by_tabs(page, "#puzzle .primary")
         page.locator("#answer h2", has_text="Right" if place != 1 else "a better choice").wait_for()
+        assert page.locator("#puzzle .primary:visible").count() == 0
         assert page.locator(".ways tbody tr").count() > 1
         assert page.locator(".ways .mine").count() == 1, "one's own choice stands out"
         assert "-" not in page.locator(".ways tbody").inner_text(), "a minus is as wide as a plus"
@@ -122,6 +133,7 @@ def test_the_discard_of_the_day_is_answered_once_and_told_with_everybodys(visito
     mine = page.locator(".ways .mine").inner_text()
     assert "100%" in mine
     assert cards.nth(2).is_disabled()
+    assert page.locator("#puzzle .primary:visible").count() == 0
     page.reload()
     page.get_by_text("The strongest bot's discard:").wait_for()
     assert page.locator(".ways .mine").inner_text() == mine

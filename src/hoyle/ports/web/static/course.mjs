@@ -70,7 +70,7 @@ function judge(position, chosen) {
   const right = !way.loss;
   answered(kept(game), position, right);
   drawGames();
-  settle(find("#puzzle"), position.ways);
+  settle(find("#puzzle"), position);
   const read = reader(position);
   const onward = el("button", {
     type: "button",

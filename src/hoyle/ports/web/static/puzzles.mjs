@@ -64,10 +64,7 @@ async function showToday() {
 async function tellToday(asked, cards) {
   const told = await answerToday(cards);
   if (!told) return showToday(); // The day is over.
-  for (const button of find("#puzzle").querySelectorAll("button")) {
-    button.disabled = true;
-    button.classList.toggle("right", told.puzzle.ways[0].cards.includes(button.dataset.card));
-  }
+  settle(find("#puzzle"), told.puzzle);
   find("#answer").replaceChildren(...drawnToday(told, reader(asked)));
 }
 
@@ -103,7 +100,7 @@ function judge(puzzle, chosen) {
   const right = !way.loss;
   answered(game.game, puzzle, right);
   drawLevel();
-  settle(find("#puzzle"), puzzle.ways);
+  settle(find("#puzzle"), puzzle);
   const read = reader(puzzle);
   const onward = el("button", {
     type: "button",

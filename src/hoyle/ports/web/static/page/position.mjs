@@ -71,14 +71,16 @@ function drawnHand({ hand, kind, ways }, tell) {
   });
   const choose = ({ currentTarget }) => {
     const { card } = currentTarget.dataset;
-    if (wanted === 1) return tell([card]);
+    if (wanted === 1) {
+      currentTarget.setAttribute("aria-pressed", "true");
+      return tell([card]);
+    }
     if (!picked.delete(card) && picked.size < wanted) picked.add(card);
     currentTarget.setAttribute("aria-pressed", String(picked.has(card)));
     lay.disabled = picked.size !== wanted;
   };
-  // Two cards of one rank are alike in the play of cribbage.
   const may = new Set(
-    ways?.flatMap(({ cards }) => kind === "pegging" ? cards[0][0] : cards) ?? hand.split(" "),
+    ways?.flatMap(({ cards }) => cards.map((card) => alike(card, kind))) ?? hand.split(" "),
   );
   const cards = el(
     "div",
@@ -89,7 +91,7 @@ function drawnHand({ hand, kind, ways }, tell) {
         "data-card": card,
         "aria-label": inWords(card),
         "aria-pressed": wanted > 1 ? "false" : null,
-        disabled: !may.has(kind === "pegging" ? card[0] : card),
+        disabled: !may.has(alike(card, kind)),
         onclick: choose,
       }, drawnCard(card))
     ),
@@ -112,7 +114,10 @@ function drawnAnswers({ ways, offered }, read, tell) {
         el("button", {
           type: "button",
           "data-right": String(way === ways[0]),
-          onclick: () => tell(way),
+          onclick: ({ currentTarget }) => {
+            currentTarget.setAttribute("aria-pressed", "true");
+            tell(way);
+          },
         }, drawnText(way.label, read)),
       )
     ),
@@ -157,18 +162,22 @@ export function verdict({ kind }, right) {
 export const wayOf = ({ ways, kind }, chosen) =>
   Array.isArray(chosen) ? ways.find(({ cards }) => sameCards(cards, chosen, kind)) : chosen;
 
+/** What tells a card from others: two of one rank are alike in the play of cribbage. */
+const alike = (card, kind) => (kind === "pegging" ? card[0] : card);
+
 function sameCards(cards, wanted, kind) {
-  if (kind === "pegging") return cards[0][0] === wanted[0][0];
-  return cards.length === wanted.length && cards.every((card) => wanted.includes(card));
+  const chosen = wanted.map((card) => alike(card, kind));
+  return cards.length === wanted.length && cards.every((card) => chosen.includes(alike(card, kind)));
 }
 
-/** Nothing more can be chosen, and the best choice is marked. */
-export function settle(root, [best]) {
+/** Nothing more can be chosen; the best choice is marked, beside the reader's own, which was marked by its press. */
+export function settle(root, { ways: [best], kind }) {
+  const cards = best.cards?.map((card) => alike(card, kind)) ?? [];
   for (const button of root.querySelectorAll("button")) {
     button.disabled = true;
-    if (button.dataset.right === "true" || best.cards?.includes(button.dataset.card)) {
-      button.classList.add("right");
-    }
+    button.hidden = button.classList.contains("primary"); // It would only lie there.
+    const { right, card } = button.dataset;
+    if (right === "true" || card && cards.includes(alike(card, kind))) button.classList.add("right");
   }
 }
 
@@ -198,7 +207,7 @@ export function losses({ ways, unit, kind }, read, chosen) {
   const made = ways.some(({ win }) => win !== undefined);
   const told = new Set();
   const once = ({ cards, label, loss = 0 }) => {
-    const faces = kind === "pegging" ? cards[0][0] : cards?.map((card) => card.slice(0, 2)).join();
+    const faces = cards?.map((card) => alike(card.slice(0, 2), kind)).join();
     const key = `${JSON.stringify(label)}${faces}${loss}`;
     return !told.has(key) && told.add(key);
   };
