@@ -162,9 +162,11 @@ def test_the_show_is_counted_hand_by_hand_and_the_crib_last(visitor):
             shown.append(title)
         counted += sum(map(int, page.locator(".show .total b").all_inner_texts()))
         assert pegged(page) == before, "what is still to be counted is told"
+        assert page.locator("#deals li").count() == 0, "so is the score after this deal"
         page.locator(".show .counted").click()
     assert len(shown) == 3
     assert pegged(page) >= before + counted
     page.locator("#pause .headline").wait_for()
+    assert page.locator("#deals li").count() == 1
     assert len(page.locator("#pause .shows li").all()) == 3
     assert page.locator("#pause .shows li").last.locator("b").inner_text().endswith(": crib")

@@ -322,14 +322,24 @@ function drawPanels(view) {
     redraw("score", [view.score, players, seat, names], () => score(view, names));
     redraw("facts", [view.facts, players, seat, names], () => facts(view, names));
     part("more").hidden = view.asides.length === 0;
-    redraw("deals", [table.deals, players, seat, names], () => dealScores(table.deals, view, names));
-    part("deals-part").hidden = table.deals.length === 0;
+    if (!play.isShowing) drawDeals(view);
     redraw("last", [view.last, players, names], () => lastTrick(view, names));
     part("last-part").hidden = view.last.length === 0;
     part("last-word").textContent = worded(view.board.length ? "played_before" : "last_trick");
   }
   redraw("account", table.account, () => account(table.account));
   part("account-part").hidden = !table.account.some(({ pence }) => pence);
+}
+
+/** Draw the score of each deal; not while its end is shown, for it would tell what is still to be counted. */
+function drawDeals(view) {
+  const { names } = play;
+  redraw(
+    "deals",
+    [table.deals, view.players, view.seat, names],
+    () => dealScores(table.deals, view, names),
+  );
+  part("deals-part").hidden = table.deals.length === 0;
 }
 
 /** Is there only one thing to do, with no figure to choose for it? */

@@ -100,6 +100,11 @@ export class Play {
     return this.#queue.reduce((view, { change }) => ({ ...view, ...change }), this.view);
   }
 
+  /** Is the page still showing what has happened? The table may have gone on since. */
+  get isShowing() {
+    return this.#showing;
+  }
+
   /** Begin anew from a whole view. */
   whole({ seq, view, table, events, undone }) {
     document.body.dataset.seq = seq;
