@@ -116,8 +116,10 @@ def test_one_plays_the_deal_of_the_day_sends_it_to_a_friend_and_checks_it_when_i
     line.wait_for()
     assert re.fullmatch(r"Hoyle, Whist, \d{4}-\d\d-\d\d: ■*□* \d+ tricks?", line.input_value())
     assert page.evaluate(WIDE) > 0.9, "the line to send is seen as far as there is room"
+    assert page.locator("#title").inner_text() == "Long whist", "a phone has no room for more"
     resize(page, (1440, 900))
     assert page.evaluate(ASIDE) < 2
+    assert page.locator("#title").inner_text() == "Deal of the day: long whist"
     resize(page, (390, 844))
     assert page.locator("#back").is_hidden()
     assert page.get_by_role("button", name="Play again").count() == 0

@@ -117,6 +117,7 @@ def review_it(page, axe) -> None:  # noqa: F811
     dealt.nth(len(held) - 1).wait_for()
     cards = dealt.evaluate_all("(all) => all.map((each) => each.dataset.card)")
     assert sorted(cards) == sorted(held)
+    assert page.locator("#title").inner_text().startswith("Practice: ")
     assert page.locator("dialog.refusal").count() == 0
 
 

@@ -302,8 +302,13 @@ function drawPanels(view) {
   noteEnd(view);
   if (view && table.seat !== null && !isFork(id)) keepCall({ id, sitting: table.sitting }, view);
   const { names } = play;
-  const title = capital(view ? plainly(view.title) : saidOf(table.game, table.variant));
-  part("title").textContent = title;
+  const game = view ? plainly(view.title) : saidOf(table.game, table.variant);
+  const title = titled(game);
+  patch(
+    part("title"),
+    el("span", { class: "in-full", text: title }),
+    el("span", { class: "in-short", text: capital(game) }),
+  );
   const mine = Boolean(view) && view.turn !== null && view.turn === view.seat;
   document.title = !view || view.turn === null || table.stage === "over"
     ? title
@@ -329,6 +334,13 @@ function drawPanels(view) {
   }
   redraw("account", table.account, () => account(table.account));
   part("account-part").hidden = !table.account.some(({ pence }) => pence);
+}
+
+/** The game's name, after what is special about its deals: it says why there are no hints, or why nothing counts. */
+function titled(game) {
+  if (isFork(id)) return worded("title_practice", { title: game });
+  if (!table.daily || table.evening) return capital(game);
+  return worded(isShared(table.daily) ? "title_shared" : "title_of_day", { title: game });
 }
 
 /** Draw the score of each deal; not while its end is shown, for it would tell what is still to be counted. */
