@@ -55,6 +55,30 @@ def test_one_press_leads_to_a_game_and_the_lobby_then_says_how_it_stands(visitor
     page.locator(".plate .level", has_text="Easy").wait_for(state="attached")
 
 
+PLAYED = {"game": "whist", "variant": "long-whist", "company": ["Bess"], "score": [], "mine": True, "when": 1}
+MANY = [PLAYED | {"id": f"many-{nth}", "over": nth > 2, "seated": nth != 3} for nth in range(5)]
+"""Three tables that run, then two that are over: one that was watched, and one of the player's own."""
+COVERED = """() => {
+    const now = document.querySelector("#now").getBoundingClientRect();
+    return [...document.querySelectorAll(".tile strong")].filter((each) => {
+        const { top, bottom } = each.getBoundingClientRect();
+        return top < now.bottom && bottom > now.top;
+    }).map((each) => each.textContent);
+}"""
+
+
+def check_many_tables(page) -> None:
+    """With several tables the button to play lies on no game, and no game that was only watched is kept."""
+    page.evaluate("tables => localStorage.setItem('hoyle-tables', JSON.stringify(tables))", MANY)
+    for size in ((1024, 768), (1280, 800)):
+        page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+        page.goto("/")
+        page.locator("body.drawn").wait_for()
+        assert page.evaluate(COVERED) == [], size
+    links = page.locator("#tables a").evaluate_all("(all) => all.map((each) => each.pathname)")
+    assert links == [f"/table/many-{nth}" for nth in (0, 1, 2, 4)]
+
+
 def test_what_was_chosen_last_time_is_chosen_again(visitor):
     page = visitor(likes={"sound": "as usual"})
     page.goto("/#cribbage")
@@ -91,6 +115,7 @@ def test_what_was_chosen_last_time_is_chosen_again(visitor):
     assert draws.input_value() == "by_itself"
     page.locator(".company select").first.select_option("open")
     assert draws.input_value() == "by_hand", "a friend could tell from it"
+    check_many_tables(page)
 
 
 def test_a_page_waits_where_many_ask_says_so_and_asks_again_by_itself(visitor):

@@ -260,10 +260,13 @@ async function sit(wish, /** @type {any} */ ofDay = null) {
   location.assign(`${anyTable()}#${made.table}`); // As it was fetched beforehand.
 }
 
-/** Running tables first: with whom, how it stands, and whose turn it was when this browser last looked. */
+/**
+ * Running tables first: with whom, how it stands, and whose turn it was when this browser last looked. A table that was
+ * only watched is gone once all is over there.
+ */
 function drawTables() {
   const [over, running] = [true, false].map((so) => tables().filter((each) => Boolean(each.over) === so));
-  const shown = [...running, ...over.slice(0, OVER)];
+  const shown = [...running, ...over.filter(({ seated }) => seated).slice(0, OVER)];
   find("#yours").hidden = shown.length === 0;
   find("#tables").replaceChildren(
     ...shown.map((
