@@ -36,6 +36,9 @@ def test_the_level_follows_the_answers_and_a_miss_comes_again_after_a_week(visit
     missed = answer(page, right=False)
     assert page.locator(".puzzle", has_text="Seat ").count() == 0, "seats have their names"
     assert page.locator("#answer h2").inner_text() == "There is a better choice"
+    assert page.locator(".ways thead th").nth(1).inner_text() == "Tricks lost"
+    lost = page.locator(".ways td:nth-child(2)").all_inner_texts()
+    assert min(map(float, lost)) == 0 < max(map(float, lost)), "a loss has no minus"
     assert marked(page, ".hand-of button") == ["mine", "right"]
     after_a_miss = kept(page)["level"]
     assert after_a_miss < 1000

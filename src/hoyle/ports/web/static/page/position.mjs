@@ -223,7 +223,7 @@ export function losses({ ways, unit, kind }, read, chosen) {
       head: named(way, read),
       cells: [
         ...(valued ? [figure(way.value)] : []),
-        figure(-way.loss || 0),
+        figure(way.loss ?? 0),
         ...(made ? [way.win === undefined ? "" : percent(way.win)] : []),
       ],
       mine: way === chosen,
