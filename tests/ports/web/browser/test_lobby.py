@@ -116,6 +116,13 @@ def test_what_was_chosen_last_time_is_chosen_again(visitor):
     page.locator(".company select").first.select_option("open")
     assert draws.input_value() == "by_hand", "a friend could tell from it"
     check_many_tables(page)
+    page.locator("#likes").click()
+    for language in ("de", "en"):
+        page.locator("dialog.preferences[open] select").first.select_option(language)
+        page.locator(f"html[lang='{language}'] dialog.preferences[open]").wait_for()
+    page.reload()
+    page.locator("body.drawn").wait_for()
+    assert page.locator("dialog.preferences[open]").count() == 0
 
 
 def test_a_page_waits_where_many_ask_says_so_and_asks_again_by_itself(visitor):

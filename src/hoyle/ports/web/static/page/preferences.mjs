@@ -43,7 +43,10 @@ export function moves() {
   return preferences.motion !== "none" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** A window in which they are set. */
+/** In this window's store, while it loads its page again in another language. */
+const AGAIN = "hoyle-preferences-again";
+
+/** A window in which they are set; it is open again where a language was just chosen in it. */
 export function preferencesDialog() {
   const rows = Object.entries(LIKES).map(([name, values]) => {
     const options = values.map((value) =>
@@ -52,7 +55,7 @@ export function preferencesDialog() {
     const says = worded(`like_${name}`);
     return el("label", {}, el("span", { text: says }), el("select", { onchange: set(name) }, options));
   });
-  return el(
+  const dialog = el(
     "dialog",
     { class: "sheet preferences", "aria-label": worded("preferences") },
     el("h2", { text: worded("preferences") }),
@@ -60,6 +63,9 @@ export function preferencesDialog() {
     rows,
     el("form", { method: "dialog" }, el("button", { class: "primary", text: worded("done") })),
   );
+  if (sessionStorage.getItem(AGAIN)) queueMicrotask(() => dialog.isConnected && dialog.showModal());
+  sessionStorage.removeItem(AGAIN);
+  return dialog;
 }
 
 /** In which language the page is: the server looks for the choice in a cookie when it sends the page. */
@@ -72,6 +78,7 @@ function languageRow() {
   );
   const onchange = ({ target }) => {
     document.cookie = `${COOKIE}=${target.value}; path=/; max-age=${target.value ? A_YEAR : 0}; samesite=lax`;
+    sessionStorage.setItem(AGAIN, "yes");
     location.reload();
   };
   return el("label", {}, el("span", { text: worded("like_language") }), el("select", { onchange }, options));
