@@ -55,6 +55,17 @@ def test_the_words_give_the_seat_and_what_was_kept_to_one_browser_once(server, a
     assert server.store.notes("carried").result() == {}
 
 
+def test_who_ends_it_leaves_nothing_and_may_end_it_twice(server, ada):
+    words = words_of(ada)
+    adds_seat(ada, ada.made["table"], words)
+    topic = _topic(words)
+    assert server.store.notes(topic).result()
+    for _ in range(2):
+        assert ada.http.post("/api/carried/end", json={"words": words}).status_code == 200
+    assert server.store.notes(topic).result() == server.store.notes("carried").result() == {}
+    assert takes(server.guest(), words).status_code == 404
+
+
 def test_of_many_who_take_at_once_one_is_given_it(server, ada):
     words = words_of(ada)
     guests = [server.guest() for _ in range(8)]

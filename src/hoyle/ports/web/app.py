@@ -213,6 +213,7 @@ class Doors:
             Route("/api/courses/{game:str}", positions),
             Route("/api/carry", carrying.begin, methods=["POST"]),
             Route("/api/carried", carrying.take, methods=["POST"]),
+            Route("/api/carried/end", carrying.end, methods=["POST"]),
             Route("/api/qr", invitations.draw, methods=["POST"]),
             Route(f"{table}/invited", invitations.show, methods=["POST"]),
             Route(f"{table}/seat", seating.take, methods=["POST"]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from hashlib import sha256, shake_256
 from typing import Final
@@ -95,8 +95,7 @@ class Carrying:
         """Give everything to the browser that has the words; they work no more."""
         words = await self._words_of(request)
         await self._find(words)
-        found = await asyncio.wrap_future(self._store.take_notes(_topic(words)))
-        await asyncio.wrap_future(self._store.take_notes(_INDEX, _name(words)))
+        found = await self._taken(words)
         if "kept" not in found:
             raise Problem(404, Problems.words_used())
         seats = [name.partition("/")[2] for name in found if name.startswith("seat/")][:_SEATS]
@@ -106,6 +105,11 @@ class Carrying:
             cookie = _sealed(words, table, found[f"seat/{table}"]).decode()
             give_seat(response, table, cookie, self._admission.base)
         return response
+
+    async def end(self, request: Request) -> Response:
+        """Delete what the words open, if they have been neither used nor ended."""
+        await self._taken(await self._words_of(request))
+        return document({})
 
     async def forget_old(self) -> int:
         """Delete what nobody has asked for in time; return how many parcels are left.
@@ -143,6 +147,12 @@ class Carrying:
         until = (await asyncio.wrap_future(self._store.notes(_INDEX))).get(_name(words))
         if until is None or json.loads(until) <= self._wall():
             raise Problem(404, Problems.words_used())
+
+    async def _taken(self, words: str) -> Mapping[str, bytes]:
+        """Take out everything that is kept under these words, if anything is."""
+        found = await asyncio.wrap_future(self._store.take_notes(_topic(words)))
+        await asyncio.wrap_future(self._store.take_notes(_INDEX, _name(words)))
+        return found
 
     async def _note(self, topic: str, name: str, data: bytes) -> None:
         await asyncio.wrap_future(self._store.note(topic, name, data))

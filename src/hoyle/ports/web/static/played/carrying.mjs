@@ -86,7 +86,7 @@ async function give(say) {
       el("p", { class: "article", text: worded("carry_secret") }),
     ].filter(Boolean),
     worded("carry_end"),
-    () => void posted("/api/carried", { words }, () => {}), // Whoever takes it, it is gone.
+    () => void posted("/api/carried/end", { words }, () => {}),
   );
 }
 
