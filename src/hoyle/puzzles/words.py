@@ -75,3 +75,7 @@ class PuzzleWords:
     nobody_took_up = phrase("Nobody had picked up any cards.")
     took_up = phrase("Cards had been picked up by {seats?, | and }.", Texts)
     happened = phrase("{what}.", Text)
+    led = phrase("The suit led was {suit}.", Suit)
+    led_and_held = phrase("The suit led was {suit}, and that player has other cards of it.", Suit)
+    points_scored = phrase("{points} {points?point was|points were} scored for it.", int)
+    dealt_too_few = phrase("One hand has too few cards, and neither has too many.")

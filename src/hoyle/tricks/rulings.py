@@ -62,7 +62,7 @@ class TrickRulingWords:
     takes_back_card = phrase("{who} {who?take|takes} back {card}", Seat, Card)
     taken_back_in_time = phrase("{who} {who?take|takes} back {card} in time", Seat, Card)
     claims_none = phrase("{who} {who?claim|claims} a revoke that cannot have happened", Seat)
-    mixes = phrase("{who} {who?mix|mixes} the tricks while a claim is pending", Seat)
+    mixes = phrase("{who} {who?mix|mixes} the tricks before a claimed revoke has been checked", Seat)
     mixed = phrase("{who} mixed the tricks, so the claim about trick {at} counts as proved", Seat, Place)
     proved = phrase("the tricks show that {revoke}", Text)
     not_proved = phrase(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hoyle.games.whist.incident.clubs import table as incidents
 from hoyle.games.whist.laws.clubs.source import ClubMatter, costs_nothing, judged, stated
 from hoyle.games.whist.laws.clubs.words import ClubRuled
-from hoyle.law import Ruling
+from hoyle.law import Ruling, penalised
 from hoyle.law import remedy as remedies
 from hoyle.seat import SEATS, Seat
 from hoyle.words import Phrase, Text
@@ -78,13 +78,7 @@ def shuffled(incident: incidents.ShuffledAmiss, matter: ClubMatter) -> Iterator[
         law, then = _SHUFFLED[incident.how]
         yield costs_nothing(incident, then, law=law)
     else:
-        yield stated(
-            incident,
-            ClubRuled.forbidden_free,
-            remedy=remedies.LostDeal(),
-            offender=incident.seat,
-            law="WC-36",
-        )
+        yield penalised(incident, remedies.LostDeal(), law="WC-36")
 
 
 @judged("WC-34")
