@@ -10,7 +10,8 @@ import { made } from "./choices.mjs";
 
 /** More buttons than this are a list; so are a few, if they begin with the same words of so many letters. */
 const MANY = 8;
-const [FEW, LONG] = [2, 12];
+const LONG = 12;
+const few = () => matchMedia("(max-width: 380px)").matches ? 1 : 2;
 
 /** So many backs are drawn of a pack that is to be cut. */
 const LAYERS = 26;
@@ -49,9 +50,9 @@ function shape(root) {
 }
 
 function drawnGroup(group, { choose, typed, mine, reader, only, isAdvised }) {
-  const apart = group.length > FEW ? differing(group.map(({ label }) => pieces(label, reader.you))) : [];
+  const apart = group.length > few() ? differing(group.map(({ label }) => pieces(label, reader.you))) : [];
   if (apart.length > 1) return [form(group, apart, { choose, reader })];
-  const common = group.length > FEW ? inCommon(group.map(({ label }) => pieces(label, reader.you))) : 0;
+  const common = group.length > few() ? inCommon(group.map(({ label }) => pieces(label, reader.you))) : 0;
   if (group.length > MANY || common > 0) return [menu(group, common, { choose, reader, isAdvised })];
   return group.map((choice) =>
     choice.act.act === "CutPack"
