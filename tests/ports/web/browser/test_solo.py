@@ -3,7 +3,7 @@
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 
-from ports.web.browser.playing import act_by_clicks, heard, play_deal, play_until, sit, step
+from ports.web.browser.playing import HeldLine, act_by_clicks, heard, play_deal, play_until, sit, step
 from ports.web.browser.test_layout import near
 from ports.web.guest import Guest
 
@@ -15,10 +15,15 @@ def passing(choices):
 
 def test_a_hint_marks_the_button_of_its_call(visitor):
     page = visitor()
+    line = HeldLine(page)
     sit(page, game="solo")
     play_until(page, lambda: page.get_by_role("button", name="Pass", exact=True).count())
+    line.hold()
     page.get_by_role("button", name="Hint").click()
+    page.locator("#hint[aria-busy]").wait_for()
+    line.release()
     page.locator("#controls .advised").wait_for()
+    assert page.locator("#hint[aria-busy]").count() == 0
     (marked,) = page.locator("#controls .advised").all()
     call, _, mark = marked.get_attribute("aria-label").rpartition(", ")
     assert mark == "suggested"

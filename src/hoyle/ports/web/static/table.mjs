@@ -128,6 +128,7 @@ const wire = new Wire({
 
 function hear(frame) {
   if (frame.table) frame.table = withLevels(frame.table);
+  part("hint").removeAttribute("aria-busy");
   if (frame.type === "view") {
     seq = frame.seq;
     company(frame.table);
@@ -532,5 +533,6 @@ function askCost(frame) {
 function askForHint() {
   if (table?.stage !== "playing") return;
   play.answer("");
+  part("hint").setAttribute("aria-busy", "true");
   wire.say({ type: "hint" });
 }
