@@ -1,5 +1,6 @@
 """Each maxim of following at solo, with hands to which it applies and similar hands to which it does not."""
 
+from hoyle.cards import Suit
 from hoyle.maxims.solo.playing import (
     ace_as_a_signal,
     first_thrown_away_is_of_the_weakest,
@@ -10,7 +11,8 @@ from hoyle.maxims.solo.playing import (
     shed_high_cards_at_a_general_misere,
     throw_away_the_weakest,
 )
-from maxims.solo.place import E, N, S, W, advises, warns_of
+from hoyle.maxims.solo.words import SoloMaximReasons
+from maxims.solo.place import E, N, S, W, advises, glance, warns_of
 
 
 def test_S_M05_behind_partner_the_highest():
@@ -69,6 +71,9 @@ def test_S_M16_the_ace_may_be_a_signal():
 
 def test_S_M17_the_first_that_is_thrown_away():
     assert advises(first_thrown_away_is_of_the_weakest, "KS 4S 9D 8D 5D", laid="4C") == "5D 8D 9D"
+    for caller, why in ((E, SoloMaximReasons.first_thrown()), (N, SoloMaximReasons.weakest(Suit.DIAMONDS))):
+        seen = glance("KS 4S 9D 8D 5D", "solo", caller, laid="4C")
+        assert first_thrown_away_is_of_the_weakest.look(seen).why == why  # Nobody sees a signal of one alone.
     trumped = ((W, "2C 3H 5C 6C"),)
     assert advises(first_thrown_away_is_of_the_weakest, "KS 9D 8D", laid="4C", earlier=trumped) == "8D 9D"
     thrown = ((W, "2C 3D 5C 6C"),)

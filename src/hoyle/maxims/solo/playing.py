@@ -127,7 +127,8 @@ def first_thrown_away_is_of_the_weakest(see: SoloPlace) -> Advice | None:
     if not _first_thrown_away(see) or not see.plain_cards:
         return None
     suit = _weakest(see)
-    return advise(see.plain_cards.suit(suit), SoloMaximReasons.first_thrown())
+    why = SoloMaximReasons.first_thrown() if see.allies else SoloMaximReasons.weakest(suit)
+    return advise(see.plain_cards.suit(suit), why)
 
 
 def _first_thrown_away(see: SoloPlace) -> bool:
