@@ -145,6 +145,7 @@ def test_the_next_deal_another_sitting_and_leaving(visitor):
     leave = page.get_by_role("button", name="Leave", exact=True)
     leave.click()
     assert near(page, "[value=go]") == []
+    page.get_by_text("The table will wait for you").wait_for()
     page.get_by_role("button", name="Keep playing").click()
     leave.click()
     page.get_by_role("button", name="Leave table").click()
@@ -286,6 +287,7 @@ def test_set_phrases_are_heard_unless_one_mutes_them_and_a_seat_that_is_left_is_
     assert host.locator("#talk .remark", has_text="I'm back").count() == 0
 
     friend.get_by_role("button", name="Leave", exact=True).click()
+    friend.get_by_text("A bot will play on for you").wait_for()
     friend.get_by_role("button", name="Leave table").click()
     host.get_by_role("button", name="Replace player").click()
     host.get_by_label("Invitation link for Bess").wait_for()

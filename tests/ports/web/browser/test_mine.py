@@ -197,7 +197,7 @@ def long_ago():
         "score": ["Your side 3 of 10"],
     }
     for at, end in ((20, {}), (21, {"open": False, "deals": 4})):
-        headline = {"headline": f"You gain {at - 19}"}
+        headline = {"headline": f"You gain {at - 19}."}
         results.append({"id": "own", "sitting": at, "when": at, **game, **none, **left, **end, **headline})
     kept = {"results": results, "deals": deals, "tables": [{"id": "own", "when": 1}]}
     return {f"hoyle-{name}": json.dumps(each) for name, each in kept.items()}

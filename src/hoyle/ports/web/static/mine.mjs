@@ -98,7 +98,7 @@ function sittings(played) {
         text: worded(each.company.length ? "played_with" : "played_alone", {
           when: dated(each.when),
           names: named(each.company),
-          headline: [each.headline, ...howLeft(each)].join(" · "),
+          headline: toldWith(each.headline, howLeft(each)),
         }),
       }),
       each.pence !== 0 && el("p", { text: worded("owed_then", { owed: owed(each.pence), sum: owed(sum) }) }),
@@ -124,6 +124,10 @@ function howLeft({ open, deals, score }) {
   if (!open && !deals) return [];
   return [open ? worded("game_open") : worded("deals_played", { deals }), ...score];
 }
+
+/** A headline, which has no full stop before what follows it. */
+const toldWith = (headline, more) =>
+  more.length ? [headline.replace(/\.$/, ""), ...more].filter(Boolean).join(" · ") : headline;
 
 /** A game that is not over: with whom, how it stands, and the way back. */
 const playing = ({ id, game, variant, company, score = [], when }) =>

@@ -212,11 +212,13 @@ function company(told) {
   if (table.daily && !table.evening && table.stage === "over" && table.seat !== null) learnDay();
   part("typing").hidden = table.seat === null || ["gathering", "over"].includes(table.stage);
   remember();
-  part("say").hidden = table.seat === null ||
-    !table.people.some(({ seat, kind }) => kind === "person" && seat !== table.seat);
+  part("say").hidden = table.seat === null || !withPeople();
   drawCompany();
   tick();
 }
+
+/** Does anybody else sit at the table? While one is alone with bots, it waits for one who leaves. */
+const withPeople = () => table.people.some(({ seat, kind }) => kind === "person" && seat !== table.seat);
 
 function drawCompany() {
   const end = () => {
@@ -396,7 +398,7 @@ function askToLeave() {
   asks({
     name: "leaving",
     head: worded("leave_now"),
-    says: worded("leave_says"),
+    says: worded(withPeople() || table.evening ? "leave_says" : "leave_says_alone"),
     go: worded("leave_table"),
     stay: worded("stay"),
     primary: "stay",

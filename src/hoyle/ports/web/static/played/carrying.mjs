@@ -100,5 +100,6 @@ async function taking(words, say) {
   }
   takeIn(told.kept);
   carried = "";
-  return worded("carry_done", { tables: told.seats });
+  const done = worded("carry_done");
+  return told.seats ? `${done} ${worded("carry_tables", { tables: told.seats })}` : done;
 }
