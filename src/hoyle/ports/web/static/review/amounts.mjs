@@ -2,6 +2,7 @@
 
 import { text } from "../page/catalogue.mjs";
 import { own } from "../page/own.mjs";
+import { drawnText, inText } from "../page/texts.mjs";
 import { cardText, figure, worded } from "../page/words.mjs";
 
 const PLACES = { tricks: 2, chance: 1, pence: 1, holes: 2, points: 0 };
@@ -27,6 +28,14 @@ const theCard = (card) => text("words.the_card", cardText(card).args);
 /** A choice as a text: a call by its label, else its cards. */
 export const choice = ({ label, cards = [] }) =>
   label ?? (cards.length === 1 ? theCard(cards[0]) : own("several", { cards: cards.map(theCard) }));
+
+/**
+ * The same as it is drawn among others: a call by its label, cards by rank and suit.
+ * @param {any} way
+ * @param {import("../page/words.mjs").Reader} reader
+ */
+export const drawnWay = ({ label, cards = [] }, reader) =>
+  label ? drawnText(label, reader) : cards.flatMap((card, place) => [place ? " " : "", inText(card)]);
 
 /** Are these the same choice? */
 export const same = (one, other) =>

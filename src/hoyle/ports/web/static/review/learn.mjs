@@ -4,7 +4,7 @@ import { el } from "../page/dom.mjs";
 import { own } from "../page/own.mjs";
 import { drawnText } from "../page/texts.mjs";
 import { worded } from "../page/words.mjs";
-import { amount, choice, same } from "./amounts.mjs";
+import { amount, choice, drawnWay, same } from "./amounts.mjs";
 
 export class Learning {
   #moments;
@@ -69,7 +69,7 @@ export class Learning {
     if (!many || this.#solved) return [];
     const told = (way) => el("span", {}, ...drawnText(choice(way), reader)).textContent ?? "";
     return [...decision.ways].sort((one, other) => told(one).localeCompare(told(other))).map((way) =>
-      el("button", { type: "button", onclick: () => pick(way) }, drawnText(choice(way), reader))
+      el("button", { type: "button", onclick: () => pick(way) }, drawnWay(way, reader))
     );
   }
 

@@ -1,13 +1,13 @@
 // The tables of a review: what could be done, where it was lost, and what each deal brought.
 
 import { el } from "../page/dom.mjs";
-import { drawnText, inText } from "../page/texts.mjs";
+import { drawnText } from "../page/texts.mjs";
 import { capital } from "../page/letters.mjs";
 import { own } from "../page/own.mjs";
 import { ruleId } from "../page/rules.mjs";
 import { worded } from "../page/words.mjs";
 import { valueOf } from "../table/solved.mjs";
-import { amount, kindNamed, number, same } from "./amounts.mjs";
+import { amount, drawnWay, kindNamed, number, same } from "./amounts.mjs";
 
 /** Choices of one moment that are shown; what was done is shown, too. */
 const SHOWN = 8;
@@ -47,9 +47,7 @@ export function drawnChoices({ ways, done, best, unit }, reader, solved) {
         return row(
           { class: marks.map(([mark]) => mark).join(" ") },
           [
-            ...(way.label
-              ? drawnText(way.label, reader)
-              : way.cards.flatMap((card, place) => [place ? " " : "", inText(card)])),
+            ...drawnWay(way, reader),
             ...marks.map(([, word]) => el("small", { text: worded(word) })),
           ],
           way.value === undefined ? "–" : number(unit, way.value),
