@@ -39,6 +39,10 @@ def test_a_page_asks_ahead_for_what_its_modules_wait_for_first(assets):
     assert ahead("lobby.html") == ["/api/words/en?hash of en", "/api/daily", "/api/games"]
     assert ahead("table.html") == ["/api/words/en?hash of en"]
     assert ahead("offline.html") == []
+    for page in assets._raw:  # By another address they would be asked for twice.
+        named = re.search('data-words="([^"]*)"', assets.page_in(page, ENGLISH)[0].decode())
+        [words] = [each for each in ahead(page) if each.startswith("/api/words/")] or [None]
+        assert words is None or (named and words.endswith(f"?{named[1]}")), page
 
 
 def test_the_page_for_one_who_is_off_line_is_kept_with_all_that_it_asks_for(assets):

@@ -65,6 +65,27 @@ CALLED = """() => {
     return getComputedStyle(call).backgroundColor;
 }"""
 
+IN_SIGHT = """() => ["#hand", "#verdict"].every((each) => {
+    const { top, bottom } = document.querySelector(each).getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+})"""
+PRESSED_FROM_BELOW = f"""(button) => {{
+    scrollTo(0, document.body.scrollHeight);
+    button.click();
+    return ({IN_SIGHT})() && document.activeElement.id === "verdict";
+}}"""
+"""Are hand and question in sight at once after a press at the end of the page, and has it the focus?"""
+
+
+def costly(route) -> None:
+    """Send a review in which every decision has cost much, whatever was dealt."""
+    sent = route.fetch()
+    told = sent.json()
+    for each in told.get("decided", ()):
+        each["decision"]["named"] = True
+    route.fulfill(response=sent, json=told)
+
+
 FAILS = 'addEventListener("message", () => postMessage({ failed: true }));'
 
 
@@ -82,6 +103,7 @@ def review_it(page, axe) -> None:  # noqa: F811
     page.locator("#choices", has_text="The solver could not be loaded.").wait_for()
     assert valued.count() == 0, "no column without values"
     page.unroute("**/solve/worker.mjs")
+    page.route("**/review?*", costly)
     page.reload()
     solved.first.wait_for()
     page.locator("#account-part summary").click()
@@ -94,6 +116,13 @@ def review_it(page, axe) -> None:  # noqa: F811
     page.set_viewport_size({"width": 390, "height": 844})
     page.locator("#cloth .diagram").first.wait_for()  # It is visible on a phone, too.
     assert page.evaluate(CALLED) != "rgba(0, 0, 0, 0)", "a call looks as it does at the table"
+    assert page.locator("#learn").evaluate(PRESSED_FROM_BELOW)
+    page.get_by_role("button", name="Show the answer").click()
+    assert page.get_by_role("button", name="Next one").evaluate(PRESSED_FROM_BELOW)
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.evaluate("() => scrollTo(0, 0)")
+    assert page.evaluate(IN_SIGHT), "a phone on its side shows them beside the cloth, and below it"
+    assert page.locator(".brand").bounding_box()["x"] > 0
     page.set_viewport_size({"width": 1280, "height": 800})
     page.get_by_role("button", name="As you saw it").click()
     assert page.locator("#cloth .diagram").count() == valued.count() == 0
@@ -101,17 +130,18 @@ def review_it(page, axe) -> None:  # noqa: F811
     page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
     assert page.locator("#where").inner_text().startswith("Deal 1: ")
+    assert page.locator("#facts [data-fact='trumps']").inner_text()
+    assert page.locator("#score dt").count() == 2
     held = page.locator("#hand .card").evaluate_all("(all) => all.map((each) => each.dataset.card)")
     assert page.locator("#choices .is-best").count() == page.locator("#choices .is-done").count() == 1
-    learn = page.get_by_role("button", name="Find the better choice")
-    if learn.is_visible():
-        learn.click()
-        assert page.locator("#choices .ways").count() == 0
-        page.get_by_role("button", name="Show the answer").click()
-        page.locator("#choices .ways").wait_for()
-        page.locator("#moments").evaluate("(each) => each.focus()")
-        page.keyboard.press("Home")
-        page.keyboard.press("ArrowRight")
+    page.get_by_role("button", name="Find the better choice").click()
+    assert page.evaluate("() => scrollY") == 0, "where all is in sight nothing moves"
+    assert page.locator("#choices .ways").count() == 0
+    page.get_by_role("button", name="Show the answer").click()
+    page.locator("#choices .ways").wait_for()
+    page.locator("#moments").evaluate("(each) => each.focus()")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
     page.get_by_role("button", name="Play on from here").click()
     dealt = page.locator("body:not(.reviewing) .fanned .card")  # The review has such a hand, too.
     dealt.nth(len(held) - 1).wait_for()
@@ -171,3 +201,7 @@ def test_the_show_is_counted_hand_by_hand_and_the_crib_last(visitor):
     assert page.locator("#deals li").count() == 1
     assert len(page.locator("#pause .shows li").all()) == 3
     assert page.locator("#pause .shows li").last.locator("b").inner_text().endswith(": crib")
+    page.get_by_role("link", name="Review").click()
+    page.locator("body.reviewing:not(.waiting)").wait_for()
+    [mine, theirs] = page.locator("#seat option").all_inner_texts()
+    assert (mine, "(" in theirs) == ("Ada", False), "two need no numbers of seats"

@@ -13,7 +13,7 @@ import { patient } from "./page/patient.mjs";
 import { applyPreferences, preferencesDialog } from "./page/preferences.mjs";
 import { listenForRules } from "./page/rules.mjs";
 import { capital } from "./page/letters.mjs";
-import { dated, seatText, worded } from "./page/words.mjs";
+import { dated, playerAt, worded } from "./page/words.mjs";
 import { copied } from "./page/copied.mjs";
 import { drawCloth } from "./table/cloth.mjs";
 import { layHand, onOtherRows } from "./table/hand.mjs";
@@ -62,12 +62,8 @@ async function load() {
   part("at").max = views.length - 1;
   part("seat").replaceChildren(
     el("option", { value: "", text: worded("a_bystander"), selected: told.seat === null }),
-    ...told.names.map((name, seat) =>
-      el("option", {
-        value: seat,
-        text: worded("player_at", { name, seat: seatText(seat, told.names.length) }),
-        selected: told.seat === seat,
-      })
+    ...told.names.map((_, seat) =>
+      el("option", { value: seat, text: playerAt(seat, told.names), selected: told.seat === seat })
     ),
   );
   part("talk").replaceChildren(

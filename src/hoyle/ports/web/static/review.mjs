@@ -4,18 +4,19 @@ import { picture, pressable } from "./art/card.mjs";
 import { keepSuits, symbol } from "./art/suits.mjs";
 import { drawCloth } from "./table/cloth.mjs";
 import { layHand, onOtherRows } from "./table/hand.mjs";
+import { facts, score } from "./table/panel.mjs";
 import { readerOf } from "./table/seats.mjs";
 import { unsolved } from "./table/solved.mjs";
 import { all, el, find } from "./page/dom.mjs";
 import { enableControls } from "./page/heard.mjs";
 import { own } from "./page/own.mjs";
 import { patient, posted } from "./page/patient.mjs";
-import { applyPreferences } from "./page/preferences.mjs";
+import { applyPreferences, moves } from "./page/preferences.mjs";
 import { keepFork, keepSums } from "./page/reviews.mjs";
 import { listenForRules } from "./page/rules.mjs";
 import { Solving } from "./page/solving.mjs";
 import { drawnText } from "./page/texts.mjs";
-import { inWords, percent, rankOf, seatText, suitInWords, suitOf, worded } from "./page/words.mjs";
+import { inWords, percent, playerAt, rankOf, suitInWords, suitOf, worded } from "./page/words.mjs";
 import { amount, choice, kindNamed, number, same } from "./review/amounts.mjs";
 import { drawnGraph } from "./review/graph.mjs";
 import { Learning } from "./review/learn.mjs";
@@ -82,15 +83,11 @@ const say = (words) => part("line").textContent = words;
 
 /** What does not change from moment to moment. */
 function drawOnce() {
-  const { decided, names, deals, sums, measure, totals, rights, costliest, evaluator, seat } = told;
+  const { decided, names, deals, sums, measure, totals, rights, costliest, unvalued, seat } = told;
   part("title").textContent = worded("review_of", { name: names[seat] });
   part("seat").replaceChildren(
-    ...names.map((name, each) =>
-      el("option", {
-        value: each,
-        selected: each === seat,
-        text: worded("player_at", { name, seat: seatText(each, names.length) }),
-      })
+    ...names.map((_, each) =>
+      el("option", { value: each, selected: each === seat, text: playerAt(each, names) })
     ),
   );
   part("seat").closest("section").querySelector("label").hidden = part("seat").hidden = !told.summary;
@@ -107,10 +104,7 @@ function drawOnce() {
     drawnEvents(deals, measure),
     el("p", { class: "none", text: worded("unseen_is_apart") }),
   );
-  part("evaluator").textContent = [
-    told.unvalued && worded("unvalued", { decisions: told.unvalued }),
-    worded("by_evaluator", { version: evaluator }),
-  ].filter(Boolean).join(" ");
+  part("unvalued").textContent = unvalued ? worded("unvalued", { decisions: unvalued }) : "";
   part("moments").replaceChildren(
     ...costliest.map((place, nth) => {
       const { kind, unit, loss } = decided[place].decision;
@@ -151,6 +145,8 @@ function draw() {
   const hides = learning !== null && !learning.isSolved;
   const names = Object.fromEntries(told.names.map((name, seat) => [seat, name]));
   const reader = readerOf(view, names);
+  part("score").replaceChildren(score(view, names));
+  part("facts").replaceChildren(facts(view, names));
   drawTable(decision, view, { hides, names });
   drawHand(decision, view, { hides, reader });
   drawVerdict(decision, { hides, reader });
@@ -298,7 +294,7 @@ function answer(way) {
 }
 
 function goOn() {
-  if (learning?.next()) go(learning.place);
+  if (learning?.next()) ask();
   else leave(at);
 }
 
@@ -306,7 +302,18 @@ function learn() {
   const named = told.decided.flatMap(({ decision }, place) => decision.named ? [place] : []);
   const others = named.filter((place) => !told.costliest.includes(place));
   learning = new Learning([...told.costliest, ...others]);
+  ask();
+}
+
+/** Ask the next question, and lead the reader to it: on a phone the button may be far from the cards. */
+function ask() {
+  if (!learning) return;
   go(learning.place);
+  const seen = ["score", "cloth", "hand", "verdict"].map((each) => part(each).getBoundingClientRect());
+  const above = Math.min(0, ...seen.map(({ top }) => top));
+  const below = Math.max(...seen.map(({ bottom }) => bottom)) - innerHeight;
+  scrollBy({ top: Math.max(above, below), behavior: moves() ? "smooth" : "instant" });
+  part("verdict").focus({ preventScroll: true });
 }
 
 /** The chance of the game after each decision, or where there is none, what could be expected. */

@@ -85,6 +85,16 @@ export const seatText = (seat, players) =>
 export const seatInWords = (seat, players) => plainly(seatText(seat, players));
 
 /**
+ * A player's name, with the seat where it is a point of the compass, or where another has the same name.
+ * @param {number} seat
+ * @param {string[]} names
+ */
+export const playerAt = (seat, names) =>
+  names.length === 4 || names.indexOf(names[seat]) !== names.lastIndexOf(names[seat])
+    ? worded("player_at", { name: names[seat], seat: seatText(seat, names.length) })
+    : names[seat];
+
+/**
  * A side in short: `us` and `them`, or those who sit there for one who plays on neither.
  * @param {number} side
  * @param {Reader} reader
