@@ -9,7 +9,7 @@ from hoyle.coach.advice import advice, is_pure_chance, loss_of
 from hoyle.coach.reasons import needs_no_value
 from hoyle.coach.words import CoachWords
 from hoyle.games import GAMES, game_named
-from hoyle.games.bezique.act import Draw, TakeHeap
+from hoyle.games.bezique.act import ChooseDealer, Draw, TakeHeap
 from hoyle.games.whist.act import Play
 from hoyle.table.position import Umpire
 from hoyle.words.phrase import Phrase
@@ -43,6 +43,11 @@ def test_many_decisions_in_a_row_have_a_hint_that_names_an_act_and_a_reason(game
 
 def test_hookey_is_pure_chance():
     assert [game.name for game in GAMES if is_pure_chance(game.name)] == ["hookey"]
+
+
+def test_at_bezique_the_other_player_is_chosen_to_deal_for_the_lead():
+    seen = next(seen for seen, act in decisions("bezique", 1) if isinstance(act, ChooseDealer))
+    assert advice("bezique", seen).why == CoachWords.who_does_not_deal_leads()
 
 
 def test_at_bezique_no_value_is_missed_where_one_act_costs_nothing():

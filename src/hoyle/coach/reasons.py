@@ -73,6 +73,8 @@ def _apart(game: str, seen: Any, weighed: Weighed, others: Sequence[int]) -> Tex
 def needs_no_value(act: Act, lawful: Sequence[Act]) -> Text | None:
     """Return why this act is right although no choice here has a value; None if that is not plain."""
     match act:
+        case bezique.ChooseDealer(seat, dealer) if dealer != seat:
+            return CoachWords.who_does_not_deal_leads()
         case bezique.TakeHeap():
             return CoachWords.heap_is_free()
         case bezique.CarteBlanche() | bezique.ShowDrawn():

@@ -73,6 +73,7 @@ class CoachWords:
     loses_nothing = phrase("it gives away no ace or ten, and nothing that may still be declared")
     heap_is_free = phrase("the aces and tens in it count for its winner, and taking it costs nothing")
     draw_is_free = phrase("nothing can be declared, and drawing costs nothing")
+    who_does_not_deal_leads = phrase("the player who does not deal leads to the first trick")
     keeps_declarations = phrase("it keeps cards that may still be declared")
 
     # Cribbage

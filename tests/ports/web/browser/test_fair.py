@@ -37,7 +37,10 @@ def test_this_browsers_own_value_goes_into_the_pack_the_reveal_is_verified_and_t
     said = page.locator(".pause .closing")
     said.wait_for()
     record = fetched(page, f"/table/{made['table']}/record").body()
-    assert said.inner_text() == f"The record in eight words: {in_words(verify(record).hash)}."
+    assert (
+        said.inner_text()
+        == f"The record in eight words, to check it later or with others: {in_words(verify(record).hash)}."
+    )
 
 
 def test_a_reveal_that_does_not_keep_its_promise_is_found(visitor):
@@ -277,11 +280,11 @@ def test_the_end_card_says_whether_the_other_pages_hold_the_same_record(visitor)
             ];
         }"""
     )
+    words = "The record in eight words, to check it later or with others:"
     assert told == [
-        "The record in eight words: W. Not yet heard from: Bob and Cleo.",
-        "The record in eight words: W. The table says that every player's page has this record.",
-        "The record in eight words: W. Not yet heard from: Cleo. "
-        "A DIFFERENT RECORD is held by Bob. Compare the words aloud.",
+        f"{words} W. Not yet heard from: Bob and Cleo.",
+        f"{words} W. The table says that every player's page has this record.",
+        f"{words} W. Not yet heard from: Cleo. A DIFFERENT RECORD is held by Bob. Compare the words aloud.",
     ]
 
 
