@@ -228,8 +228,8 @@ def test_a_phone_takes_over_what_a_computer_has_by_twelve_words(visitor, axe):  
     told = phone.locator("#mine > p").first.inner_text()
     assert told == "23 games: 8 won, 12 lost, 4 deals played, 1 unfinished, 1 in progress, 40% won"
     ended, left = (phone.locator("article").nth(at).inner_text() for at in (1, 2))
-    assert "You gain 2 · 4 deals played · Your side 3 of 10" in ended
-    assert "You gain 1 · game not finished · Your side 3 of 10" in left
+    assert "You gain 2. 4 deals played · Your side 3 of 10" in ended
+    assert "You gain 1. Game not finished · Your side 3 of 10" in left
     phone.get_by_text("Percentage of games won, in groups of 5 games: 0, 20, 40, 100.").wait_for()
     rows = "() => [...document.querySelectorAll('.ledger > *')].map(each => each.textContent)"
     ledger = phone.evaluate(rows)

@@ -125,9 +125,8 @@ function howLeft({ open, deals, score }) {
   return [open ? worded("game_open") : worded("deals_played", { deals }), ...score];
 }
 
-/** A headline, which has no full stop before what follows it. */
-const toldWith = (headline, more) =>
-  more.length ? [headline.replace(/\.$/, ""), ...more].filter(Boolean).join(" · ") : headline;
+/** A headline is a sentence, and so is what follows it. */
+const toldWith = (headline, more) => [headline, capital(more.join(" · "))].filter(Boolean).join(" ");
 
 /** A game that is not over: with whom, how it stands, and the way back. */
 const playing = ({ id, game, variant, company, score = [], when }) =>
