@@ -115,6 +115,12 @@ def test_one_plays_the_deal_of_the_day_sends_it_to_a_friend_and_checks_it_when_i
     line = page.get_by_label("Line to share")
     line.wait_for()
     assert re.fullmatch(r"Hoyle, Whist, \d{4}-\d\d-\d\d: ■*□* \d+ tricks?", line.input_value())
+    for shown in (
+        "Four full squares: about as good as the strongest bot.",
+        "Line to share",
+        "A link for a friend",
+    ):
+        page.locator(".pause").get_by_text(shown).wait_for()
     assert page.evaluate(WIDE) > 0.9, "the line to send is seen as far as there is room"
     assert page.locator("#title").inner_text() == "Long whist", "a phone has no room for more"
     resize(page, (1440, 900))

@@ -83,6 +83,12 @@ function counted(counts, number) {
   return worded("day_points", { number: number < 0 ? `−${-number}` : `+${number}` });
 }
 
+/** Text to copy, below its name. */
+const toCopy = (text, name) => [
+  el("p", { class: "article", "aria-hidden": "true", text: worded(name) }),
+  copied(text, worded(name)),
+];
+
 /** What was won: by oneself, by the expert at the same cards, and by everybody; and a line to send to others. */
 export function drawnDay(
   { game, day, counts, result, practice, expert, double_dummy, makes, squares, everybody },
@@ -94,6 +100,7 @@ export function drawnDay(
   const line = worded(isShared(day) ? "day_line_shared" : "day_line", told);
   return [
     el("p", { class: "squares", "aria-hidden": "true", text: drawnSquares(squares) }),
+    expert !== null && el("p", { text: worded("day_squares") }),
     el("p", {
       text: [
         worded("day_you", { result: words(result) }),
@@ -119,7 +126,7 @@ export function drawnDay(
         )
       ),
     ),
-    copied(line, worded("day_copy")),
-    copied(dealLink(game, day), worded("day_send_deal")),
+    ...toCopy(line, "day_copy"),
+    ...toCopy(dealLink(game, day), "day_send_deal"),
   ];
 }
