@@ -84,10 +84,13 @@ function counted(counts, number) {
 }
 
 /** Text to copy, below its name. */
-const toCopy = (text, name) => [
-  el("p", { class: "article", "aria-hidden": "true", text: worded(name) }),
-  copied(text, worded(name)),
-];
+const toCopy = (text, name) =>
+  el(
+    "div",
+    { class: "to-copy" },
+    el("p", { class: "article", "aria-hidden": "true", text: worded(name) }),
+    copied(text, worded(name)),
+  );
 
 /** What was won: by oneself, by the expert at the same cards, and by everybody; and a line to send to others. */
 export function drawnDay(
@@ -100,7 +103,7 @@ export function drawnDay(
   const line = worded(isShared(day) ? "day_line_shared" : "day_line", told);
   return [
     el("p", { class: "squares", "aria-hidden": "true", text: drawnSquares(squares) }),
-    expert !== null && el("p", { text: worded("day_squares") }),
+    expert !== null && el("p", { class: "key", text: worded("day_squares") }),
     el("p", {
       text: [
         worded("day_you", { result: words(result) }),
@@ -126,7 +129,7 @@ export function drawnDay(
         )
       ),
     ),
-    ...toCopy(line, "day_copy"),
-    ...toCopy(dealLink(game, day), "day_send_deal"),
+    toCopy(line, "day_copy"),
+    toCopy(dealLink(game, day), "day_send_deal"),
   ];
 }
