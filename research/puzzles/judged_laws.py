@@ -1,4 +1,4 @@
-"""What the laws say of each happening, at facts drawn by chance."""
+"""The ruling on each happening, at facts drawn by chance."""
 
 from __future__ import annotations
 

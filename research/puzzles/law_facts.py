@@ -1,4 +1,4 @@
-"""The facts that the story of a question about the laws tells, besides what happened."""
+"""The facts that a question about the laws gives, besides what happened."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ VALUES: Final[Mapping[tuple[str, str], Callable[[Any], Text]]] = {
     ("TurnUpForgotten", "suit"): Words.are_trumps,
     ("WronglyDeclared", "points"): Words.points_scored,
 }
-"""By happening and fact, how a suit or a number is told that answers name."""
+"""By happening and fact, the words for a suit or a number that answers name."""
 
 ALWAYS: Final = {
     ("RB-20", "CompletionAgreed"): (Words.dealt_too_few(),),
@@ -50,7 +50,7 @@ ALWAYS: Final = {
 """By law and happening, what is so in every case that is asked about."""
 
 FULLY_TOLD: Final = {"HandThrownDown", "TricksMixed"}
-"""Happenings whose words, and ``FACTS``, tell all that the reasons of their rulings tell."""
+"""Happenings whose words, with ``FACTS``, say all that the reasons of their rulings say."""
 
 
 def told_besides(judged: Judged) -> tuple[Text, ...] | None:
@@ -73,7 +73,7 @@ def told_besides(judged: Judged) -> tuple[Text, ...] | None:
 
 
 def _told_dealer(judged: Judged) -> Iterator[Text]:
-    """Yield who deals, if the ruling turns on it and what happened does not tell."""
+    """Yield who deals, if the ruling turns on it and the words of what happened do not say it."""
     enquiry, happening, facts = judged.enquiry, judged.happening, judged.facts
     dealer = parse_seat(str(enquiry.setup["dealer"]), enquiry.players)
     others = (ruled(dealt_by(enquiry, each), happening, facts) for each in SEATS[: enquiry.players])
@@ -85,7 +85,7 @@ def _told_dealer(judged: Judged) -> Iterator[Text]:
 
 
 def _told_reason(judged: Judged) -> Iterator[Text]:
-    """Yield the reason of the ruling, if it tells more than what happened."""
+    """Yield the reason of the ruling, if it says more than what happened."""
     reason = judged.ruling.reason
     if (
         judged.ruling.standing is not Standing.REFUSED

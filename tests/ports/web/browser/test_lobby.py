@@ -68,7 +68,7 @@ COVERED = """() => {
 
 
 def check_many_tables(page) -> None:
-    """With several tables the button to play lies on no game, and no game that was only watched is kept."""
+    """With several tables the button to play covers no game, and no game that was only watched is kept."""
     page.evaluate("tables => localStorage.setItem('hoyle-tables', JSON.stringify(tables))", MANY)
     for size in ((1024, 768), (1280, 800)):
         page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))

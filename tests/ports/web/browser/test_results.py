@@ -16,7 +16,7 @@ def test_a_whole_deal_is_told_and_its_end_says_how_all_stand_by_their_names(visi
         act_by_clicks(page)
 
     assert play_deal(page, act) == 3
-    assert not hints[-1], "nothing is to be chosen at the last card"
+    assert not hints[-1], "there is no choice at the last card"
     page.get_by_role("heading", name="Finished").wait_for()
     told = "\n".join(heard(page))
     us, them = r"[Yy]ou and \w+", r"\w+ and \w+"

@@ -114,7 +114,7 @@ export class Play {
     const comesToResult = !this.view && view && ["resting", "over"].includes(table.stage);
     this.table = table;
     this.view = view;
-    if (comesToResult) this.#putNoticesAway(view); // They were ruled before, and would lie on the result.
+    if (comesToResult) this.#putNoticesAway(view); // The rulings are old, and would cover the result.
     if (view) this.#told({ events, undone });
     this.draw();
     if (!this.#showing) this.#goAhead();

@@ -162,7 +162,7 @@ export function verdict({ kind }, right) {
 export const wayOf = ({ ways, kind }, chosen) =>
   Array.isArray(chosen) ? ways.find(({ cards }) => sameCards(cards, chosen, kind)) : chosen;
 
-/** What tells a card from others: two of one rank are alike in the play of cribbage. */
+/** The part of a card that counts here: two cards of one rank are alike in the play of cribbage. */
 const alike = (card, kind) => (kind === "pegging" ? card[0] : card);
 
 function sameCards(cards, wanted, kind) {
@@ -175,7 +175,7 @@ export function settle(root, { ways: [best], kind }) {
   const cards = best.cards?.map((card) => alike(card, kind)) ?? [];
   for (const button of root.querySelectorAll("button")) {
     button.disabled = true;
-    button.hidden = button.classList.contains("primary"); // It would only lie there.
+    button.hidden = button.classList.contains("primary"); // It has done its work.
     const { right, card } = button.dataset;
     if (right === "true" || card && cards.includes(alike(card, kind))) button.classList.add("right");
   }
